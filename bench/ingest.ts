@@ -1,6 +1,6 @@
 /**
  * What it takes to take a document in, and what a kill -9 at any moment does to that, on the real server:
- * `node bench/ingest.ts [kills] [pages]`
+ * `node bench/ingest.ts [kills] [pages] [pages of what is killed at]`
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -14,8 +14,9 @@ import { Client, Journal } from './kill/client.ts'
 import { serverIn } from './kill/server-process.ts'
 
 const { uploadKnowledgeFile, vectorKnowledge, getKnowledgeFileInfo } = calls.knowledge
-const [kills = '10', pages = '1000'] = parseArgs({ allowPositionals: true }).positionals
+const [kills = '10', pages = '1000', killedPages = '200'] = parseArgs({ allowPositionals: true }).positionals
 const allowedSeconds = 60
+const figure = (seconds: number) => seconds.toFixed(1)
 
 /** Two paragraphs of about 100 words a page, each page with words of its own. */
 function document(count: number) {
@@ -60,28 +61,31 @@ try {
   await clara.ask(vectorKnowledge, { knowledge_ids: [whole] })
   const seconds = await ended(whole)
   const { passage_count } = await clara.ask(getKnowledgeFileInfo, { knowledge_id: whole })
-  console.log(`${pages} pages, ${passage_count} chunks: ${seconds.toFixed(1)} s`)
+  console.log(`${pages} pages, ${passage_count} chunks: ${figure(seconds)} s`)
   if (seconds > allowedSeconds) faults.push(`${pages} pages took ${seconds} s`)
 
-  const part = await put('part.pdf', await document(200))
+  const part = await put('part.pdf', await document(Number(killedPages)))
   await clara.ask(vectorKnowledge, { knowledge_ids: [part] })
   const usual = await ended(part)
   let longest = 0
   for (let round = 1; round <= Number(kills); round++) {
     // Each third file is read for the first time: there is no earlier version that would be found meanwhile.
-    const file = round % 3 === 0 ? await put(`part-${round}.pdf`, await document(200)) : part
+    const file = round % 3 === 0 ? await put(`part-${round}.pdf`, await document(Number(killedPages))) : part
     await clara.ask(vectorKnowledge, { knowledge_ids: [file] })
-    await sleep(Math.random() * usual * 1000)
+    const moment = Math.random() * usual
+    await sleep(moment * 1000)
     await server.kill(round % 2 === 0)
-    await server.start()
+    const start = (await server.start()) / 1000
     const waited = await ended(file)
     longest = Math.max(longest, waited)
+    const kind = file === part ? 'anew' : 'first'
+    console.log(
+      `${round} (${kind}), killed after ${figure(moment)} s: up after ${figure(start)} s, found after ${figure(waited)} s`,
+    )
     if (waited > allowedSeconds) faults.push(`after kill ${round} it took ${waited} s`)
+    faults.push(...(await doubled(present(server.databaseUrl()))))
   }
-  console.log(
-    `${kills} kills in ${usual.toFixed(1)} s of work each: at most ${longest.toFixed(1)} s until it was found`,
-  )
-  faults.push(...(await doubled(present(server.databaseUrl()))))
+  console.log(`${kills} kills in ${figure(usual)} s of work each: at most ${figure(longest)} s until it was found`)
 } finally {
   await server.stop()
   journal.close()

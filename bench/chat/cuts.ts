@@ -15,8 +15,9 @@ export async function cuts(bench: Bench, wanted: number, kills: number): Promise
   const working = Promise.all(people.slice(0, lanes).map((person) => lane(person)))
   for (const began = performance.now(); killed < kills && performance.now() - began < 300_000; killed++) {
     await sleep(500 + Math.random() * 2500)
-    await processes[0].kill()
-    await processes[0].start()
+    const victim = processes[killed % 2 === 0 ? 0 : 1]
+    await victim.kill()
+    await victim.start()
   }
   if (killed < kills) {
     fault(`only ${killed} kills in the time`)

@@ -56,6 +56,28 @@ const costOfCalls = async () => {
   return Number(sum)
 }
 
+/** What one person’s calls cost is what stands of them in the company’s month, its costs and the operators’. */
+async function comparePerson(account_id: string) {
+  const { sum } = await world.db
+    .selectFrom('ai_call')
+    .where('account_id', '=', account_id)
+    .select((db) => db.fn.sum<number>('cost_micro_usd').as('sum'))
+    .executeTakeFirstOrThrow()
+  const shown = await Promise.all([
+    world.as.admin.call(aiCosts.getCompanyAiCost, {}).then(({ people }) => people),
+    world.as.admin.call(aiCosts.getCompanyAiCostList, { by: 'person' }).then(({ list }) => list),
+    world.app
+      .invoke(aiCosts.getAiCostList, operator, { by: 'person', company_id: world.company_id })
+      .then(({ list }) => list),
+  ])
+  const own = shown.map((rows) => {
+    const row = rows.find((one) => one.account_id === account_id)
+    return row && ('spent_micro_usd' in row ? row.spent_micro_usd : row.cost_micro_usd)
+  })
+  expect(Number(sum)).toBeGreaterThan(0)
+  expect(own).toEqual([Number(sum), Number(sum), Number(sum)])
+}
+
 /** Calls for other things than a chat. @returns the model of most */
 async function addBeside(): Promise<string> {
   const { ai_call_id: _, ...call } = await world.db.selectFrom('ai_call').selectAll().executeTakeFirstOrThrow()
@@ -215,15 +237,16 @@ describe('many at once', () => {
     const before = await allowance()
     let by = plain
     for (let count = 0; count < 50; count++) {
+      const who = count < 30 ? 'plain' : 'sales'
       // One connection may send so much in ten seconds.
-      if (count % 20 === 0) by = await world.listen()
-      const chat_id = await world.openChat()
+      if (count % 15 === 0) by = await world.listen(who)
+      const chat_id = await world.openChat(who)
       const { data } = await world.send(by, 'human_chat_msg', { chat_id, msg: 'Who checks the brake of the crane?' })
       await expect
         .poll(() => world.heard(by, data.message_id).text.length, { timeout: 20_000, interval: 5 })
         .toBeGreaterThan(0)
       expect(await world.send(by, 'chat_stop_answer', { chat_id })).toMatchObject({ data: { is_stopped: true } })
-      await world.ended(chat_id)
+      await world.ended(chat_id, who)
     }
     await expect.poll(async () => (await allowance()).answers - before.answers, { timeout: 20_000 }).toBe(50)
     const aborted = await world.db
@@ -239,6 +262,7 @@ describe('many at once', () => {
       company_id: world.company_id,
     })
     expect(cost_micro_usd).toBe(await costOfCalls())
+    for (const by of ['plain', 'sales'] as const) await comparePerson(world.as[by].account_id)
     expect(await world.db.selectFrom('ai_reservation').selectAll().execute()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { sqlTime } from '../../ground/db/connect.ts'
 import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
 import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { endAnswer } from './answer/end-answer.ts'
+import { bookBrokenOff } from './engines/book-broken-off.ts'
 import { writeAnswer } from './job-names.ts'
 import { brokeOff, runAnswer } from './run-answer.ts'
 
@@ -18,7 +19,7 @@ export async function endForgotten(app: App): Promise<void> {
     .where('status', 'in', ['queued', 'running'])
     .where('created_at', '<', since)
     .execute()
-  for (const run of forgotten) await endAnswer(app, run, brokeOff)
+  for (const run of forgotten) if (await endAnswer(app, run, brokeOff)) await bookBrokenOff(app, run.message_id)
 }
 
 export const chatJobs = [

@@ -24,6 +24,8 @@ export const brokeOff = { status: 'failed', error: { err_msg: 'CHAT_BROKE_OFF', 
 export async function runAnswer(app: App, { message_id }: { message_id: string }, job: JobRun): Promise<void> {
   const run_id = app.newId()
   const taken = await takeAnswer(app, message_id, run_id)
+  // Another attempt: the one before it was killed, and somebody has stopped the answer since, or it had no word yet.
+  if (job.attempt > 0 && !taken?.isBegun) await bookBrokenOff(app, message_id)
   if (!taken) return
   // A worker was killed: what it wrote has been paid for and isn't paid for again.
   if (taken.isBegun) {

@@ -54,6 +54,13 @@ async function ask(from: Listener, chat_id: string, msg = 'Say something') {
 const saidSome = (from: Listener, id: string) =>
   expect.poll(() => world.heard(from, id).text.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
 
+const retry = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false }
+/** But for what a run has recorded that was only taken for dead. */
+const booked = async (chat_id: string) =>
+  (
+    await world.db.selectFrom('ai_call').selectAll().where('chat_id', '=', chat_id).orderBy('created_at').execute()
+  ).filter(({ is_estimate, duration_ms }) => !is_estimate || duration_ms === 0)
+
 describe('an answer that is being written', () => {
   it('comes in pieces, in order and once, in every tab', async () => {
     const tab = await world.listen()
@@ -109,6 +116,42 @@ describe('an answer that is being written', () => {
     await sleep(300)
     expect(world.heard(plain, id).ends).toEqual([{ status: 'failed', seq: 2, code: 'CHAT_BROKE_OFF' }])
     expect((await world.history(chat_id)).at(-1)).toEqual(ended)
+  })
+
+  it('is asked again when its worker was killed before the first word, and both calls are booked', async () => {
+    peer.answer = () => ({ sse: [], after: 'hang' })
+    const chat_id = await world.openChat()
+    const asked = peer.requests.length
+    const id = await ask(plain, chat_id)
+    await expect.poll(() => peer.requests.length, { timeout: 20_000 }).toBe(asked + 1)
+    peer.answer = () => ({ sse: wholeAnswer('Written at last.') })
+    await runAnswer(world.app, { message_id: id }, retry)
+    expect(await world.ended(chat_id)).toMatchObject({ status: 'end', content: 'Written at last.' })
+    expect(peer.requests.length).toBe(asked + 2)
+    expect(await booked(chat_id)).toMatchObject([
+      { is_estimate: true, error: 'aborted', output_tokens: 0, account_id: world.as.plain.account_id },
+      { is_estimate: false, error: null, output_tokens: 50 },
+    ])
+  })
+
+  it('and was stopped before anybody took it up is booked once, whatever the chat asked since', async () => {
+    peer.answer = () => ({ sse: [], after: 'hang' })
+    const chat_id = await world.openChat()
+    const asked = peer.requests.length
+    const id = await ask(plain, chat_id)
+    await expect.poll(() => peer.requests.length, { timeout: 20_000 }).toBe(asked + 1)
+    // Its process is gone: the end reaches nobody who could record the call.
+    await world.db
+      .updateTable('chat_message')
+      .set({ status: 'stopped', run_id: null, ended_at: world.app.now() })
+      .where('message_id', '=', id)
+      .execute()
+    peer.answer = () => ({ sse: wholeAnswer('The next one.') })
+    await world.asked(plain, chat_id, 'And then?', general)
+    for (const _ of [1, 2]) await runAnswer(world.app, { message_id: id }, retry)
+    const costs = await booked(chat_id)
+    expect(costs.map(({ is_estimate }) => is_estimate)).toEqual([false, true])
+    expect(costs.every(({ cost_micro_usd }) => (cost_micro_usd ?? 0) > 0)).toBe(true)
   })
 
   it('that two workers write has one text and one end', async () => {

@@ -169,6 +169,18 @@ describe('versions', () => {
     expect((await world.as.plain.call(getDirectiveVersions, { id })).list).toHaveLength(2)
   })
 
+  it('that are shared, or withdrawn, stand in the audit log: both are the company’s business', async () => {
+    const { id } = await saved('plain')
+    const noted = async () =>
+      (await world.db.selectFrom('audit_log').select('params').where('subject_id', '=', id).execute()).length
+    await saved('plain', { id, version: 1, visibility: 'team' })
+    expect(await noted()).toBe(1)
+    await saved('plain', { id, version: 2, visibility: 'me' })
+    expect(await noted()).toBe(2)
+    await saved('plain', { id, version: 3 })
+    expect(await noted()).toBe(2)
+  })
+
   it('of what somebody keeps for themselves stand in no audit log', async () => {
     const { id } = await saved('plain')
     const rows = await world.db.selectFrom('audit_log').select('audit_id').where('subject_id', '=', id).execute()

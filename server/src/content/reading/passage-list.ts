@@ -59,8 +59,10 @@ export class PassageList {
     return { in: 'headings', path, paragraph: this.#paragraphs++ }
   }
 
-  paragraph(text: string, anchor?: Anchor): void {
-    if (hasWords(text)) this.#add({ text: clean(text), anchor: anchor ?? this.place(), heading: this.#path() })
+  paragraph(text: string, anchor?: Anchor, goes_on: NonNullable<Paragraph['goes_on']> = []): void {
+    if (!hasWords(text)) return
+    const goesOn = goes_on.length > 0 && { goes_on }
+    this.#add({ text: clean(text), anchor: anchor ?? this.place(), ...goesOn, heading: this.#path() })
   }
 
   /** Rows without words are left out. */

@@ -17,6 +17,8 @@ interface UnderHeading {
 export interface Paragraph extends UnderHeading {
   readonly text: string
   readonly anchor: Anchor
+  /** Where it goes on elsewhere, as its last sentence does over the foot of a page. */
+  readonly goes_on?: readonly { /** A place in the text. */ readonly from: number; readonly anchor: Anchor }[]
   /** Its translation, and who has confirmed it: the paragraph is never divided then. */
   readonly text_2?: string
   readonly grade?: PassageGrade

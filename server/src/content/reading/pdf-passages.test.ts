@@ -2,6 +2,7 @@ import { type Anchor, present } from '@polyphony/contract'
 import { describe, expect, it } from 'vitest'
 import { readGlyphs } from '../document/pdf/pdfium.ts'
 import { makePdf } from '../document/testing/make-pdf.ts'
+import { isTable } from './passages.ts'
 import { allOf, read, some } from './testing/read-all.ts'
 
 const words = 'river harbour water engine valve piston bridge street garden window market doctor winter summer'.split(
@@ -28,7 +29,7 @@ async function textAt(bytes: Uint8Array, anchor: Anchor): Promise<string> {
   return text
 }
 
-const letters = (text: string) => text.replace(/\s/g, '')
+const letters = (text: string) => text.replace(/[\s-]/g, '')
 
 describe('PDFs', () => {
   it('say of each passage on which page it stands, and where', async () => {
@@ -46,7 +47,6 @@ describe('PDFs', () => {
     const whole = found.filter(({ texts: [text = ''] }) => /\d\.$/.test(text))
     for (const { texts, anchor } of some(whole)) {
       const there = letters(await textAt(bytes, anchor))
-      // What goes on over the foot of a page is found by where it begins.
       expect(letters(texts.join(''))).toContain(there)
       expect(there.length).toBeGreaterThan(10)
     }
@@ -61,7 +61,54 @@ describe('PDFs', () => {
     expect(found.map(({ anchor }) => anchor.in === 'pages' && anchor.page)).toEqual([1, 2])
     const [one = '', two = ''] = found.map(({ texts }) => texts.join(''))
     expect(one.endsWith('.') && /^[a-z]/.test(two) && two.endsWith('.')).toBe(true)
-    expect(letters(two)).toContain(letters(await textAt(bytes, present(found[1]).anchor)).slice(-100))
+    expect(letters(await textAt(bytes, present(found[1]).anchor))).toContain(letters(two))
+  })
+
+  /** As books do: lines of 60 characters, words parted at their ends, and twenty of them a page. */
+  function drawLines(page: PDFKit.PDFDocument, text: string): void {
+    page.font('Courier').fontSize(12)
+    const lines = ['']
+    for (const word of text.split(' ')) {
+      const line = lines.at(-1) ?? ''
+      if (line.length + word.length < 60) lines[lines.length - 1] = `${line} ${word}`.trim()
+      else if (word.length < 6 || line.length > 55) lines.push(word)
+      else lines.splice(-1, 1, `${line} ${word.slice(0, 3)}-`, word.slice(3))
+    }
+    for (const [index, line] of lines.entries()) {
+      if (index > 0 && index % 20 === 0) page.addPage()
+      page.text(line, 72, 72 + 16 * (index % 20), { lineBreak: false })
+    }
+  }
+  const drawn = (index: number) => words[(Math.imul(index + 1, 0x9e3779b1) >>> 16) % words.length] ?? ''
+
+  it.each([
+    ['two pages', 25, 11, 1],
+    ['three', 1, 450, 2],
+  ])('name all pages on which a sentence stands, and of each its lines: of %s', async (_, count, length, feet) => {
+    const sentences = Array.from(
+      { length: count * length },
+      (_, index) => drawn(index) + ((index + 1) % length ? '' : '.'),
+    )
+    const text = sentences.join(' ')
+    const bytes = await makePdf((page) => drawLines(page, text))
+    const { passages } = await read(bytes, 'a.pdf')
+    const [first, second] = passages.map((one) => (isTable(one) ? null : one))
+    const { text: said = '', anchor, goes_on = [] } = present(first)
+    expect(goes_on.map((place) => place.anchor.in === 'pages' && place.anchor.page)).toEqual([2, 3].slice(0, feet))
+    const there = await Promise.all(
+      [present(anchor), ...goes_on.map((one) => one.anchor)].map((one) => textAt(bytes, one)),
+    )
+    for (const [index, { from }] of [{ from: 0 }, ...goes_on].entries()) {
+      const own = letters(said.slice(from, goes_on[index]?.from))
+      const written = letters(present(there[index]))
+      expect(written.startsWith(own)).toBe(true)
+      // On the last of its lines the next sentence may begin.
+      expect(written.length - own.length).toBeLessThan(60)
+    }
+    const after = second ? letters(await textAt(bytes, second.anchor)) : ''
+    expect(after.endsWith(letters(second?.text ?? ''))).toBe(true)
+    expect(after.length - letters(second?.text ?? '').length).toBeLessThan(60)
+    expect(letters(text)).toBe(letters(said + (second?.text ?? '')))
   })
 
   it('are shown where they are if a page is turned', async () => {

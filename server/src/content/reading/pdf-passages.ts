@@ -1,9 +1,10 @@
 /** PDFs: paragraphs and tables in reading order, each with where it stands on its page. */
+import { present } from '@polyphony/contract/ground/collection/present'
 import type { Anchor } from '@polyphony/contract/knowledge/retrieval/anchor'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { assemble, type Item, type Stretch } from '../document/pdf/assemble.ts'
 import { pageText } from '../document/pdf/fragments.ts'
-import type { LinePlace } from '../document/pdf/lines.ts'
+import { countLetters, type LinePlace } from '../document/pdf/lines.ts'
 import { type PageText, textOf } from '../document/pdf/page-text.ts'
 import { readGlyphs } from '../document/pdf/pdfium.ts'
 import { takeRunningHeads } from '../document/pdf/running-heads.ts'
@@ -46,23 +47,59 @@ const plain = (text: string) => text.replace(/\t/g, ' ').trim()
 type ParagraphItem = Extract<Item, { kind: 'paragraph' }>
 type TableItem = Extract<Item, { kind: 'table' }>
 
-/** What goes on over the foot of a page is divided behind the sentence that does: a place is on one page. */
-function addParagraph(
-  { paragraph, heading, stretches }: ParagraphItem,
-  { pages, lang }: { pages: readonly PageText[]; lang: string | null },
-  list: PassageList,
-): void {
+interface Pdf {
+  readonly pages: readonly PageText[]
+  readonly lang: string | null
+}
+
+/** A paragraph of several pages is divided behind the sentence that goes over the foot of one. */
+function addParagraph({ paragraph, heading, stretches }: ParagraphItem, pdf: Pdf, list: PassageList): void {
   const text = textOf(paragraph.runs)
-  const onPages = [...Map.groupBy(stretches, ({ page }) => page)]
+  const onPages = [...Map.groupBy(stretches, ({ page }) => page).values()]
   const [first] = onPages
-  if (heading !== null && first) return list.heading(heading, plain(text), placeOf(first[0], first[1], pages))
+  if (heading !== null && first)
+    return list.heading(heading, plain(text), placeOf(present(first[0]).page, first, pdf.pages))
   let from = 0
-  for (const [index, [page, parts]] of onPages.entries()) {
-    const next = onPages[index + 1]?.[1][0]
-    const to = next ? sentenceEndBehind(text, next.offset, lang) : text.length
-    list.paragraph(plain(text.slice(from, to)), placeOf(page, parts, pages))
+  for (const index of onPages.keys()) {
+    const next = onPages[index + 1]?.[0]
+    const to = next ? sentenceEndBehind(text, next.offset, pdf.lang) : text.length
+    if (to > from) addPart(text, { from, to }, { onPages, pages: pdf.pages }, list)
     from = Math.max(from, to)
   }
+}
+
+interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+function addPart(
+  text: string,
+  part: Part,
+  { onPages, pages }: { onPages: readonly Stretch[][]; pages: readonly PageText[] },
+  list: PassageList,
+): void {
+  const written = text.slice(part.from, part.to)
+  const start = part.from + written.length - written.trimStart().length
+  const [place, ...goes_on] = onPages.flatMap((stretches, index) => {
+    const [{ page, offset }, end] = [present(stretches[0]), onPages[index + 1]?.[0]?.offset ?? text.length]
+    if (offset >= part.to || end <= start) return []
+    const lines = stretches.map((stretch) => ({ lines: linesWithin(stretch, text, part) }))
+    return { from: Math.max(0, offset - start), anchor: placeOf(page, lines, pages) }
+  })
+  list.paragraph(plain(written), place?.anchor, goes_on)
+}
+
+/** A line where one part ends and the next begins is of both. */
+function linesWithin({ offset, lines }: Stretch, text: string, { from, to }: Part): Stretch['lines'] {
+  const before = countLetters(text.slice(offset, Math.max(offset, from)))
+  const until = to < text.length ? countLetters(text.slice(offset, to)) : Number.POSITIVE_INFINITY
+  let letters = 0
+  return lines.filter((line) => {
+    const isBehind = letters >= until
+    letters += line.letters
+    return !isBehind && letters > before
+  })
 }
 
 const sentenceEndBehind = (text: string, offset: number, lang: string | null): number =>
@@ -76,7 +113,11 @@ function addRows({ rows, page, lines }: TableItem, pages: readonly PageText[], l
   addTable(list, placed)
 }
 
-function placeOf(page: number, stretches: readonly Pick<Stretch, 'lines'>[], pages: readonly PageText[]): Anchor {
+function placeOf(
+  page: number,
+  stretches: readonly { lines: readonly LinePlace[] }[],
+  pages: readonly PageText[],
+): Anchor {
   const shown = pages[page]
   const boxes = stretches.flatMap(({ lines }) => (shown && lines.length > 0 ? [boxAround(lines, shown)] : []))
   return { in: 'pages', page: page + 1, boxes }

@@ -590,6 +590,8 @@ export interface ChatMessageTable {
   stage: Nullable<AnswerStage>
   /** Of the run of the job that writes the answer: an earlier one that still lives writes nothing more. */
   run_id: Nullable<string>
+  /** Of an answer: since when a model writes it. If its process was killed, the call that nobody recorded is booked by it. */
+  model_asked_at: Nullable<Moment>
   /** Of an answer that has ended: the number of its end. */
   last_seq: Defaulted<number>
   notice: NullableJsonOf<ChatNotice>

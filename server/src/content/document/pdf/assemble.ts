@@ -1,6 +1,6 @@
 /** Joins the pages of a PDF into one sequence of paragraphs, headings and tables. */
 import { present } from '@polyphony/contract/ground/collection/present'
-import { type Line, type LinePlace, type Part, partsOf, placeOfLine } from './lines.ts'
+import { type CountedLine, type Line, type LinePlace, type Part, partsOf, placeOfLine } from './lines.ts'
 import { type PageText, type Run, textOf } from './page-text.ts'
 import { appendLine, isBold, isSameSize, type Paragraph, paragraphsOf, wordsOf } from './paragraphs.ts'
 import { type Block, blocksOf } from './reading-order.ts'
@@ -16,7 +16,7 @@ export interface Stretch {
   page: number
   /** Where in the paragraph's text it begins. */
   offset: number
-  lines: readonly LinePlace[]
+  lines: readonly CountedLine[]
 }
 
 export interface Flow {

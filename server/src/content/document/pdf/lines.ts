@@ -17,7 +17,16 @@ export interface Line extends LinePlace {
   text: string
 }
 
+/** A line of a paragraph, whose text is joined to that of the others. */
+export interface CountedLine extends LinePlace {
+  /** As `countLetters` counts them: joining and lists' marks don't change their number. */
+  letters: number
+}
+
 export const placeOfLine = ({ from, to, y, size, direction }: Line): LinePlace => ({ from, to, y, size, direction })
+export const countLine = (line: Line): CountedLine => ({ ...placeOfLine(line), letters: countLetters(line.text) })
+
+export const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 export type Part = { kind: 'lines'; lines: Line[] } | { kind: 'table'; rows: Line[][][] }
 

@@ -1,12 +1,12 @@
 /** Joins lines into paragraphs: finds where one ends, and joins words that are divided at the end of a line. */
 import { present } from '@polyphony/contract/ground/collection/present'
-import { type Line, type LinePlace, placeOfLine } from './lines.ts'
+import { type CountedLine, countLine, type Line } from './lines.ts'
 import { appendAfter, isUnspaced, joint, type Run, textOf } from './page-text.ts'
 
 export interface Paragraph {
   runs: Run[]
   size: number
-  lines: readonly LinePlace[]
+  lines: readonly CountedLine[]
   /** The mark of a list item; a bullet is removed from its text, a number isn't. */
   marker: 'bullet' | 'number' | null
   /** Distance from the edge of its column, in points. */
@@ -117,7 +117,7 @@ function paragraphOf(lines: Line[], bounds: Bounds, words: ReadonlySet<string>):
   return {
     runs,
     marker,
-    lines: lines.map(placeOfLine),
+    lines: lines.map(countLine),
     size: Math.max(...lines.map((line) => line.size)),
     indent: Math.max(0, edge - bounds.from),
     isCentred: lines.every((line) => isCentred(line, bounds)),

@@ -45,14 +45,17 @@ const childFile = path.join(import.meta.dirname, 'document-reader-child.ts')
 const heapMegabytes = 512
 const megabyte = 1024 ** 2
 const watchMs = 100
+/** Elsewhere nobody says how much a child has computed. */
+const isLinux = process.platform === 'linux'
 /** For loading its modules, the first time without a cache of them, on a slow machine. */
 const startSeconds = 20
 /** Processor time for further files, and for what takes more. */
 const spareSeconds = 90
 /** A thousand pages weigh little and take long to be put in order. */
 const passagesSeconds = 60
-/** A child that computes nothing, as one that waits for the disk, is ended after this time. */
+/** A child that computes next to nothing for so long, as one that waits for the disk, is ended. */
 const stillMs = 120_000
+const leastSeconds = 0.5
 
 /** The processor time that a file of this size may take. */
 export const readSeconds = (size: number, kind: ReadRequest['kind'] = 'segments'): number =>
@@ -101,12 +104,13 @@ function ask<Result>(
   const memoryMegabytes = heapMegabytes + (2 * size) / megabyte // the file is there as read, and as it is processed
   const until = cpuSeconds(child) + seconds
   return new Promise((resolve, reject) => {
-    const isTooMuch = () => residentMegabytes(child) > memoryMegabytes || cpuSeconds(child) > until
+    const isStill = stillness()
+    const isTooMuch = () => {
+      const used = cpuSeconds(child)
+      return used > until || residentMegabytes(child) > memoryMegabytes || (isLinux && isStill(used, performance.now()))
+    }
     const watch = setInterval(() => isTooMuch() && child.kill('SIGKILL'), watchMs)
-    const timer = setTimeout(
-      () => child.kill('SIGKILL'),
-      process.platform === 'linux' ? stillMs + seconds * 1000 : seconds * 1000,
-    )
+    const timer = isLinux ? undefined : setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
     const settle = () => {
       clearTimeout(timer)
       clearInterval(watch)
@@ -136,6 +140,18 @@ function ask<Result>(
     signal?.addEventListener('abort', onAbort)
     child.send(request, () => {}) // if sending fails, the child closes
   })
+}
+
+/**
+ * Tells whether a child stands still, asked again and again. On a machine with much else to do it gets little of the processor,
+ * and takes long: that isn't the file's fault.
+ */
+export function stillness(): (cpuSeconds: number, nowMs: number) => boolean {
+  let moved: { ms: number; seconds: number } | undefined
+  return (seconds, now) => {
+    if (!moved || seconds - moved.seconds >= leastSeconds) moved = { ms: now, seconds }
+    return now - moved.ms > stillMs
+  }
 }
 
 /** Buffers are outside the heap that Node limits; on Linux the real memory of a process is known. 0 on other systems. */

@@ -89,6 +89,17 @@ describe('automatic', () => {
     ])
   })
 
+  it('a sentence that goes over the foot of a page stands on both', () => {
+    const at = (page: number, y: number): Anchor => ({ in: 'pages', page, boxes: [{ x: 0, y, width: 1, height: 0.1 }] })
+    const [own, over] = [sentence('甲', 500), sentence('乙', 500)]
+    const crossing = { ...text(own + over, [], at(1, 0.9)), goes_on: [{ from: 700, anchor: at(2, 0) }] }
+    const rest = text(sentence('丙', 250), [], at(2, 0.05))
+    expect(chunk([crossing, rest]).map(({ anchors }) => anchors)).toEqual([
+      [at(1, 0.9)],
+      [at(1, 0.9), { in: 'pages', page: 2, boxes: [{ x: 0, y: 0, width: 1, height: 0.15 }] }],
+    ])
+  })
+
   it('keeps a translation beside its paragraph, with the weakest grade', () => {
     const pair = (source: string, text_2: string, grade: 'human' | 'machine'): Paragraph => ({
       ...text(source),

@@ -3,7 +3,7 @@ import { type Anchor, type PassageGrade, passageGrades, present } from '@polypho
 import { sentenceEnds } from '../../../content/document/sentences.ts'
 import type { Paragraph } from '../../../content/reading/passages.ts'
 import type { Chunk } from '../index-revision.ts'
-import { anchorInTexts, anchorOfPart, joinAnchors } from './join-anchors.ts'
+import { anchorInTexts, anchorsOfPart, joinAnchors } from './join-anchors.ts'
 
 /** 800 characters of scripts without spaces between words, 1,600 of others: about 500 tokens of a model. */
 export const chunkRoom = 800
@@ -21,7 +21,8 @@ interface Unit {
   readonly text: string
   readonly text_2: string
   readonly room: number
-  readonly anchor: Anchor
+  /** Several where it goes on over the foot of a page. */
+  readonly anchors: readonly Anchor[]
   readonly grade: PassageGrade | null
 }
 
@@ -57,18 +58,20 @@ function groups(units: readonly Unit[], room: number): Unit[][] {
   return all
 }
 
-function unitsOf({ text, text_2, anchor, grade }: Paragraph, lang: string, room: number): Unit[] {
+function unitsOf({ text, text_2, anchor, goes_on = [], grade }: Paragraph, lang: string, room: number): Unit[] {
   if (text.trim() === '') return []
   if (text_2 !== undefined)
-    return [{ text: `${text}\n`, text_2: `${text_2}\n`, room: roomOf(text), anchor, grade: grade ?? null }]
+    return [{ text: `${text}\n`, text_2: `${text_2}\n`, room: roomOf(text), anchors: [anchor], grade: grade ?? null }]
   const units: Unit[] = []
+  const places = [{ from: 0, anchor }, ...goes_on]
   let from = 0
   for (const end of sentenceEnds(text, lang).flatMap((end, index, ends) =>
     cuts(text, ends[index - 1] ?? 0, end, room),
   )) {
     const sentence = text.slice(from, end)
     const part = end === text.length ? `${sentence}\n` : sentence
-    units.push({ text: part, text_2: '', room: roomOf(sentence), anchor: anchorOfPart(anchor, from, end), grade: null })
+    const anchors = anchorsOfPart(places, from, end)
+    units.push({ text: part, text_2: '', room: roomOf(sentence), anchors, grade: null })
     from = end
   }
   return units
@@ -108,8 +111,9 @@ function anchorsInTexts(units: readonly Unit[], isBilingual: boolean): Anchor[] 
   const firstLetter = (texts: readonly string[]) => texts.join('').search(/\S|$/)
   let from = -firstLetter(units.map(({ text }) => text))
   let from_2 = -firstLetter(units.map(({ text_2 }) => text_2))
-  return units.map(({ text, text_2, anchor }) => {
-    const placed = anchorInTexts(anchor, Math.max(0, from), isBilingual ? Math.max(0, from_2) : null)
+  return units.flatMap(({ text, text_2, anchors }) => {
+    const begins = [Math.max(0, from), isBilingual ? Math.max(0, from_2) : null] as const
+    const placed = anchors.map((anchor) => anchorInTexts(anchor, ...begins))
     from += text.length
     from_2 += text_2.length
     return placed

@@ -16,7 +16,7 @@ export function joinAnchors(anchors: readonly Anchor[]): Anchor[] {
 /** @returns null where they stay two places */
 function joinTwo(one: Anchor, other: Anchor): Anchor | null {
   if (one.in === 'pages' && other.in === 'pages' && one.page === other.page)
-    return { in: 'pages', page: one.page, boxes: [...new Set([...one.boxes, ...other.boxes])] }
+    return { in: 'pages', page: one.page, boxes: other.boxes.reduce(withBox, one.boxes) }
   if (one.in === 'sheets' && other.in === 'sheets' && one.sheet === other.sheet && other.from_row <= one.to_row + 1)
     return { in: 'sheets', sheet: one.sheet, from_row: one.from_row, to_row: Math.max(one.to_row, other.to_row) }
   if (one.in === 'text' && other.in === 'text') {
@@ -29,8 +29,42 @@ function joinTwo(one: Anchor, other: Anchor): Anchor | null {
   return JSON.stringify(one) === JSON.stringify(other) ? one : null
 }
 
-/** Where a part of a passage stands; what isn't known more exactly is the passage's place. */
-export function anchorOfPart(anchor: Anchor, from: number, to: number): Anchor {
+type Boxes = Extract<Anchor, { in: 'pages' }>['boxes']
+type Box = Boxes[number]
+
+/** Boxes that share something become one, which is drawn once. */
+function withBox(boxes: Boxes, box: Box): Boxes {
+  const [touched, others] = [boxes.filter((one) => doShare(one, box)), boxes.filter((one) => !doShare(one, box))]
+  return [...others, touched.reduce(boxAround, box)]
+}
+
+const doShare = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+const rounded = (share: number) => Math.round(share * 10_000) / 10_000
+
+function boxAround(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  const width = Math.max(one.x + one.width, other.x + other.width) - x
+  const height = Math.max(one.y + one.height, other.y + other.height) - y
+  return { x, y, width: rounded(width), height: rounded(height) }
+}
+
+/** Where a part of a passage stands. @param places of the passage, from these characters on */
+export const anchorsOfPart = (
+  places: readonly { readonly from: number; readonly anchor: Anchor }[],
+  from: number,
+  to: number,
+): Anchor[] =>
+  places
+    .filter((place, index) => place.from < to && (places[index + 1]?.from ?? to) > from)
+    .map(({ anchor }) => anchorOfPart(anchor, from, to))
+
+/** What isn't known more exactly is the passage's place. */
+function anchorOfPart(anchor: Anchor, from: number, to: number): Anchor {
   return anchor.in === 'text' ? { in: 'text', offset: anchor.offset + from, length: to - from } : anchor
 }
 

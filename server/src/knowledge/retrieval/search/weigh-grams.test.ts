@@ -47,6 +47,8 @@ it('a gram that a search has no room for counts as if it weren’t asked for', (
 it.each([
   ['什么是港口起重机？', '港口起重机'],
   ['AX-1234的重量是多少', 'AX-1234 重量'],
+  ['哪位演员唱了歌？', '演员唱 歌'],
+  ['1964年重建的是哪三座堡垒', '1964年重建 堡垒'],
   ['タワーの高さは', 'タワー 高さ'],
   ['Who built the harbour crane?', 'built harbour crane'],
   ['Ｗｈｏ ｂｕｉｌｔ the harbour crane?', 'built harbour crane'],

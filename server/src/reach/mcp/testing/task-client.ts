@@ -26,7 +26,7 @@ const detailed = z.discriminatedUnion('status', [
 ])
 const acknowledged = z.object({})
 
-type Answered = { resultType?: unknown; isError?: unknown; structuredContent?: unknown; content?: unknown }
+type Answered = Readonly<Record<string, unknown>>
 
 export async function connectTaskClient(url: string, token: string, { knowsTasks = true, elicitation = {} } = {}) {
   const capabilities = { ...elicitation, ...(knowsTasks && { extensions }) }

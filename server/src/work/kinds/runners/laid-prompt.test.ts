@@ -82,6 +82,19 @@ describe('a flow', () => {
     expect((await ask({ directive_id, version: 1 })).err_msg).toBe('NOT_FOUND')
   })
 
+  it('says what another version says once it names that one, and an earlier one as it was', async () => {
+    const values = { reader: 'all' }
+    const { id: directive_id } = await write()
+    const flow = await clara.call(customizeFlow, input({ directive_id, version: 1, values }), idempotencyKey())
+    await write({ id: directive_id, version: 1, title: 'Shorter', prompt: 'Another.' })
+    const next = { flow_id: flow.flow_id, version: flow.version }
+    const moved = await clara.call(customizeFlow, input({ directive_id, version: 2 }, next), idempotencyKey())
+    expect(laidOf(moved)).toMatchObject({ version: 2, title: 'Shorter', text: 'Another.' })
+    const back = { flow_id: flow.flow_id, version: moved.version }
+    const kept = await clara.call(customizeFlow, input({ directive_id, version: 1, values }, back), idempotencyKey())
+    expect(laidOf(kept)).toMatchObject({ version: 1, title: said.title, text: said.prompt })
+  })
+
   it('takes none that isn’t its company’s, or isn’t the team’s, or lacks a value', async () => {
     const { id: directive_id } = await write()
     expect(await ask({ directive_id, version: 1 })).toMatchObject({
