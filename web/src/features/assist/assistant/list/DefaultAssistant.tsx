@@ -37,11 +37,7 @@ export function DefaultAssistant() {
           </div>
         </Group>
         {can_change && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen(true)}>
             {t('defaultEdit')}
           </Button>
         )}
