@@ -34,6 +34,7 @@ import { kbsFile } from './knowledge/files/knowledge-upload.ts'
 import { insightCalls } from './knowledge/insight/insight.ts'
 import { vectors } from './knowledge/retrieval/vectors.ts'
 import { search } from './knowledge/search/search.ts'
+import { books, period } from './money/ledger/ledger.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
 import { application } from './people/application/application.ts'
@@ -107,6 +108,8 @@ export const calls = {
   message,
   wechat,
   settlement,
+  period,
+  books,
   talent,
   trial,
   review,
@@ -229,6 +232,8 @@ export * from './knowledge/retrieval/relevance.ts'
 export * from './knowledge/retrieval/stem-word.ts'
 export * from './knowledge/retrieval/vectors.ts'
 export * from './knowledge/search/search.ts'
+export * from './money/ledger/ledger.ts'
+export * from './money/ledger/proof.ts'
 export * from './money/settlement/find-income.ts'
 export * from './money/settlement/money.ts'
 export * from './money/settlement/settlement.ts'

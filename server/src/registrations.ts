@@ -56,7 +56,9 @@ import { insightCalls } from './knowledge/insight/routes.ts'
 import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { vectorCalls } from './knowledge/retrieval/routes.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
-import { ledgerJobs } from './money/ledger/jobs.ts'
+import { periodCalls } from './money/ledger/period/routes.ts'
+import { ledgerJobs } from './money/ledger/seal/jobs.ts'
+import { booksCalls } from './money/ledger/seal/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -143,6 +145,8 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   message: messageCalls,
   wechat: wechatCalls,
   settlement: settlementCalls,
+  period: periodCalls,
+  books: booksCalls,
   talent: talentCalls,
   trial: trialCalls,
   review: reviewCalls,

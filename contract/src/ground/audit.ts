@@ -73,6 +73,11 @@ export const auditActions = [
   'memoryExported',
   // Orders
   'tasksExported',
+  // The books
+  'periodClosed',
+  'periodReopeningAsked',
+  'periodReopened',
+  'periodKept',
   // Delivered files
   'outputShared',
   'shareRevoked',

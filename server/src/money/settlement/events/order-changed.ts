@@ -22,6 +22,7 @@ export async function orderChanged(
     kind: 'order',
     event_key: `change:${task_id}:${change_id}`,
     task_id,
+    company_id,
     entries: [
       { kind: 'company', owner_id: company_id, currency, amount_minor: added_minor },
       { kind: 'platform_deferred', owner_id: null, currency, amount_minor: -added_minor },

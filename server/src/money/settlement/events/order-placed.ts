@@ -28,6 +28,7 @@ export async function orderPlaced(transaction: Transaction, order: Order): Promi
     kind: 'order',
     event_key: `order:${task_id}`,
     task_id,
+    company_id,
     entries: [
       { kind: 'company', owner_id: company_id, currency, amount_minor: charge_minor },
       { kind: 'platform_deferred', owner_id: null, currency, amount_minor: -charge_minor },
