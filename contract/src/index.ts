@@ -35,6 +35,7 @@ import { insightCalls } from './knowledge/insight/insight.ts'
 import { vectors } from './knowledge/retrieval/vectors.ts'
 import { search } from './knowledge/search/search.ts'
 import { credit } from './money/credit/credit.ts'
+import { books, period } from './money/ledger/ledger.ts'
 import { payment } from './money/payment/payment.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
@@ -111,6 +112,8 @@ export const calls = {
   settlement,
   credit,
   payment,
+  period,
+  books,
   talent,
   trial,
   review,
@@ -234,6 +237,8 @@ export * from './knowledge/retrieval/stem-word.ts'
 export * from './knowledge/retrieval/vectors.ts'
 export * from './knowledge/search/search.ts'
 export * from './money/credit/credit.ts'
+export * from './money/ledger/ledger.ts'
+export * from './money/ledger/proof.ts'
 export * from './money/payment/payment.ts'
 export * from './money/settlement/find-income.ts'
 export * from './money/settlement/money.ts'

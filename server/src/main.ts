@@ -13,11 +13,12 @@ import type { DemoAccount } from './ground/context.ts'
 import { type Embedded, startEmbedded } from './ground/db/embedded/start-embedded.ts'
 import { localeWarning } from './ground/db/locale.ts'
 import { migrate } from './ground/db/migrate.ts'
+import { grantRights, isRoleMighty } from './ground/db/role.ts'
 import { createLog } from './ground/kernel/log.ts'
 
 if (process.argv.includes('--help')) {
   console.log(
-    `npm start [-- --empty]\n\n  --empty   an installation without demo world, with one operator whose password is shown once\n\n${configHelp()}`,
+    `npm start [-- --empty | --migrate]\n\n  --empty     an installation without demo world, with one operator whose password is shown once\n  --migrate   brings the database up to date and ends\n\n${configHelp()}`,
   )
   process.exit(0)
 }
@@ -34,7 +35,12 @@ try {
         onLost: endWithoutDatabase,
       })
   const databaseUrl = config.DATABASE_URL ?? embedded!.url
-  await migrate(databaseUrl)
+  await migrate(config.DATABASE_OWNER_URL ?? databaseUrl)
+  if (config.DATABASE_OWNER_URL) await grantRights(config.DATABASE_OWNER_URL, databaseUrl)
+  if (process.argv.includes('--migrate')) {
+    await embedded?.stop()
+    process.exit(0)
+  }
   const warning = await localeWarning(databaseUrl)
   if (warning) log.warn(warning)
   const world = await prepareWorld({ config, databaseUrl, isEmpty: process.argv.includes('--empty') })
@@ -46,6 +52,10 @@ try {
     demoAccounts: world.demoAccounts,
     isDatabaseUp: embedded?.isUp,
   })
+  if (config.NODE_ENV === 'production' && (await isRoleMighty(running.app.db)))
+    log.warn(
+      'The role of DATABASE_URL could change the books: see OPERATIONS.md, "A role that can’t change the books".',
+    )
   await running.server.listen({ host: config.HOST, port: config.PORT })
   const { port } = running.server.server.address() as { port: number }
   announce(port, [...world.notes, ...protectionNotes(await readSetting(running.app))])

@@ -57,7 +57,9 @@ import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { vectorCalls } from './knowledge/retrieval/routes.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
 import { creditCalls } from './money/credit/routes.ts'
-import { ledgerJobs } from './money/ledger/jobs.ts'
+import { periodCalls } from './money/ledger/period/routes.ts'
+import { ledgerJobs } from './money/ledger/seal/jobs.ts'
+import { booksCalls } from './money/ledger/seal/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
@@ -147,6 +149,8 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   settlement: settlementCalls,
   credit: creditCalls,
   payment: paymentCalls,
+  period: periodCalls,
+  books: booksCalls,
   talent: talentCalls,
   trial: trialCalls,
   review: reviewCalls,

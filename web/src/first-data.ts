@@ -191,6 +191,7 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     ask(callOptions(calls.application.getApplicationDetail, { application_id })),
   opsPrompts: () => ask(callOptions(calls.housePrompt.getHousePromptList, {})),
   opsAi: () => ask(callOptions(calls.ai.getAiProviderList, {})),
+  opsPeriods: () => ask(callOptions(calls.period.getPeriods, {})),
   opsJobs: () => ask(callOptions(calls.ops.getDeadJobList, {})),
   opsTags: () => ask(callOptions(calls.opsTag.getTagEditor, {})),
   opsSettings: () => ask(callOptions(calls.opsSetting.getAllSetting, {})),

@@ -118,6 +118,7 @@ const routeTree = root.addChildren([
     inShell('productionTerms', () => import('./features/content/memory/TermsScreen.tsx'), 'TermsScreen'),
     inShell('knowledgeQuestions', () => import('./features/assist/question/QuestionsScreen.tsx'), 'QuestionsScreen'),
     inShell('productionInsights', () => import('./features/knowledge/insight/InsightScreen.tsx'), 'InsightScreen'),
+    inShell('books', () => import('./features/money/ledger/BooksScreen.tsx'), 'BooksScreen'),
     inShell('incomeList', () => import('./features/money/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
     inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen'),
     inShell('teamAi', () => import('./features/base/ai-cost/AiCostScreen.tsx'), 'AiCostScreen'),
@@ -153,6 +154,7 @@ const routeTree = root.addChildren([
     inShell('opsPrompts', () => import('./features/reach/ops/prompts/OpsPromptsScreen.tsx'), 'OpsPromptsScreen'),
     inShell('opsAi', () => import('./features/reach/ops/ai/OpsAiScreen.tsx'), 'OpsAiScreen'),
     inShell('opsOutbox', () => import('./features/reach/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen'),
+    inShell('opsPeriods', () => import('./features/money/ledger/OpsPeriodsScreen.tsx'), 'OpsPeriodsScreen'),
     inShell('opsJobs', () => import('./features/reach/ops/jobs/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
   ]),
 ])

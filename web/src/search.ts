@@ -116,6 +116,7 @@ export const searches = {
     ...knowledgeFiles,
   },
   knowledgeSub: { kbs_id: 'text', ...named('bases', sorted) },
+  books: { month: 'text' },
   incomeList: { ...paged, period: 'text' },
   productionFlow: { view: 'text', media: 'text', keyword: 'text' },
   meTalent: paged,

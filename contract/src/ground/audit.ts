@@ -77,6 +77,11 @@ export const auditActions = [
   'paymentReversed',
   // Orders
   'tasksExported',
+  // The books
+  'periodClosed',
+  'periodReopeningAsked',
+  'periodReopened',
+  'periodKept',
   // Delivered files
   'outputShared',
   'shareRevoked',

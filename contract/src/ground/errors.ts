@@ -73,6 +73,10 @@ export const errors = {
   // Operators
   CANNOT_CHANGE_SELF: 400,
   LAST_OPERATOR: 400,
+  PERIOD_NOT_OVER: 400,
+  PERIOD_OUT_OF_ORDER: 400, // { month } that comes first
+  SECOND_OPERATOR_NEEDED: 400,
+  LEDGER_FAULTY: 400, // { count } of faults, which the log names
   COMPANY_HAS_ORDERED: 400,
   SETTING_OUT_OF_ORDER: 400,
   TAG_EXISTS: 400, // { name }

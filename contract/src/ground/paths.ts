@@ -30,6 +30,7 @@ export const paths = {
   workbench: '/workbench/$node_task_id',
 
   incomeList: '/income/list',
+  books: '/books',
 
   productionFlow: '/production/flow',
   productionFlowDetail: '/production/flow/$flow_id',
@@ -73,6 +74,7 @@ export const paths = {
   opsAudit: '/ops/audit',
   opsAi: '/ops/ai',
   opsPrompts: '/ops/ai/prompts',
+  opsPeriods: '/ops/periods',
   opsJobs: '/ops/jobs',
   opsOutbox: '/ops/outbox',
 } as const

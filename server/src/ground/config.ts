@@ -39,6 +39,13 @@ export const variables = {
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
   },
+  DATABASE_OWNER_URL: {
+    help: 'The same database as the owner of its tables, who migrates; DATABASE_URL is then a role that can’t change the books',
+    check: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+  },
   DATABASE_POOL: {
     help: 'Connections to the database per process',
     check: z.coerce.number().int().min(2).max(200).default(16),
@@ -217,7 +224,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /** Keys, and addresses that may contain a password. */
-const isSecret = (name: string) => /KEY|SECRET|TOKEN|^(DATABASE|REDIS|SMTP)_URL$|^WEB_SEARCH_/.test(name)
+const isSecret = (name: string) => /KEY|SECRET|TOKEN|^(DATABASE|DATABASE_OWNER|REDIS|SMTP)_URL$|^WEB_SEARCH_/.test(name)
 
 function contradictions(config: Values): string[] {
   const wrong: string[] = []
@@ -228,6 +235,8 @@ function contradictions(config: Values): string[] {
   if (config.WECHAT_APP_ID && !(config.WECHAT_APP_SECRET && config.WECHAT_TOKEN))
     wrong.push('WECHAT_APP_ID needs WECHAT_APP_SECRET and WECHAT_TOKEN.')
   if (config.NODE_ENV === 'production' && config.DEMO) wrong.push('DEMO=true is refused with NODE_ENV=production.')
+  if (config.DATABASE_OWNER_URL && !config.DATABASE_URL)
+    wrong.push('DATABASE_OWNER_URL needs DATABASE_URL: the embedded database has one role.')
   if (config.ROLE !== 'all' && !config.DATABASE_URL)
     wrong.push(`ROLE=${config.ROLE} needs DATABASE_URL: the embedded database belongs to one process.`)
   if (config.DATABASE_URL && !config.SECRET_KEY && config.ROLE !== 'all')

@@ -105,16 +105,19 @@ const tampering = [
     values (gen_random_uuid(), 'company', gen_random_uuid(), 'USD', 5)`,
   // An entry without a counterpart, and one that is added to an existing transaction.
   sql`with head as (
-      insert into ledger_transaction (transaction_id, kind, event_key, content_hash)
-      values (gen_random_uuid(), 'payment', gen_random_uuid(), sha256('')) returning transaction_id
+      insert into ledger_transaction (transaction_id, kind, event_key, content_hash, entity_id, effective_on)
+      select gen_random_uuid(), 'payment', gen_random_uuid(), sha256(''), entity_id, now() from legal_entity
+      returning transaction_id
     )
     insert into ledger_entry (entry_id, transaction_id, ledger_account_id, amount_minor, currency)
     select gen_random_uuid(), transaction_id, ledger_account_id, 5, currency from head, ledger_account limit 1`,
   // A head without entries, an account of a kind that has an owner without one, other rules for a kind.
-  sql`insert into ledger_transaction (transaction_id, kind, event_key, content_hash)
-    values (gen_random_uuid(), 'payment', gen_random_uuid(), sha256(''))`,
+  sql`insert into ledger_transaction (transaction_id, kind, event_key, content_hash, entity_id, effective_on)
+    select gen_random_uuid(), 'payment', gen_random_uuid(), sha256(''), entity_id, now() from legal_entity`,
   sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency)
     values (gen_random_uuid(), 'talent', null, 'USD')`,
+  sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency)
+    values (gen_random_uuid(), 'talent', gen_random_uuid(), 'XXX')`,
   sql`update ledger_account_kind set may_cross_zero = true`,
   sql`insert into ledger_entry (entry_id, transaction_id, ledger_account_id, amount_minor, currency)
     select gen_random_uuid(), transaction_id, ledger_account_id, 5, currency from ledger_entry limit 1`,

@@ -33,6 +33,7 @@ const texts = [
   'some text',
   '123456',
   'UTC',
+  '2026-01',
   '2026-01-01',
   '20260101000000000',
   'somebody@mail.example',

@@ -251,6 +251,26 @@ export const errorsText = defineText({
     en: 'You can’t do this to your own account',
     ja: '自分のアカウントに対してこの操作はできません',
   },
+  PERIOD_NOT_OVER: {
+    zh: '该月尚未结束',
+    en: 'The month is not over yet',
+    ja: 'この月はまだ終わっていません',
+  },
+  PERIOD_OUT_OF_ORDER: {
+    zh: '请先处理 {month}',
+    en: 'Months go in order: {month} first',
+    ja: '先に {month} を処理してください',
+  },
+  SECOND_OPERATOR_NEEDED: {
+    zh: '须由另一名运营人员同意',
+    en: 'Another operator has to agree',
+    ja: '別の運営担当者の承認が必要です',
+  },
+  LEDGER_FAULTY: {
+    zh: '账目有 {count} 处不一致，不能结账',
+    en: 'The books have {count} faults and cannot be closed',
+    ja: '帳簿に不整合が {count} 件あり、締められません',
+  },
   LAST_OPERATOR: {
     zh: '至少要保留一名运营人员',
     en: 'There has to be at least one operator',

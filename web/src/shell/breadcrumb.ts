@@ -40,6 +40,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.taskDetail]: { name: 'taskDetail', parent: paths.taskList },
   [paths.qaList]: { name: 'qaList' },
   [paths.incomeList]: { name: 'income' },
+  [paths.books]: { name: 'books', parent: 'personal' },
   [paths.knowledgeDetail]: { name: 'talentkbsDetail', parent: 'talentkbs' },
   [paths.knowledgeList]: { name: 'talentkbsList', parent: 'talentkbs' },
   [paths.knowledgeSub]: { name: 'talentkbsSub', parent: 'talentkbs' },
@@ -72,6 +73,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.opsAudit]: { name: 'opsAudit', parent: 'operations' },
   [paths.opsAi]: { name: 'opsAi', parent: 'operations' },
   [paths.opsPrompts]: { name: 'opsPrompts', parent: 'operations' },
+  [paths.opsPeriods]: { name: 'opsPeriods', parent: 'operations' },
   [paths.opsJobs]: { name: 'opsJobs', parent: 'operations' },
   [paths.opsOutbox]: { name: 'opsOutbox', parent: 'operations' },
 }

@@ -8,16 +8,6 @@ import { wireTime } from '../../ground/time.ts'
 import { calendarMonth } from '../../ground/zoned-day.ts'
 import { calculation } from './money.ts'
 
-export type LedgerAccountKind =
-  | 'company'
-  | 'talent'
-  | 'platform_deferred'
-  | 'platform_revenue'
-  | 'platform_cost'
-  | 'platform_bank'
-  | 'platform_adjustment'
-export type LedgerTransactionKind = 'order' | 'revenue' | 'income' | 'correction' | 'payment' | 'payout' | 'adjustment'
-
 export const incomeLine = z.object({
   income_id: id,
   node_task_id: id,
@@ -58,7 +48,7 @@ export const settlement = {
         z.object({
           currency,
           total_minor: minor,
-          /** In the account's time zone: the current month, the one before, and the current year. */
+          /** In months of the books: the current one, the one before, and those of the current year. */
           month_minor: minor,
           last_month_minor: minor,
           year_minor: minor,
@@ -70,7 +60,7 @@ export const settlement = {
       has_contract: z.boolean(),
     }),
   }),
-  /** The last twelve months in the account's time zone, oldest first; each currency has an amount per month. */
+  /** The last twelve months of the books, oldest first; each currency has an amount per month. */
   getMonthlyTrendStats: call({
     path: '/settle/income/getMonthlyTrendStats',
     access: 'earner',

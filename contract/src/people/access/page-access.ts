@@ -28,6 +28,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   qaList: 'reviewer',
   workbench: 'approved',
   incomeList: 'earner',
+  books: 'approved',
   productionFlow: 'mvp',
   productionFlowDetail: 'mvp',
   productionMemory: 'mvp',
@@ -64,6 +65,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   opsAudit: 'operator',
   opsAi: 'operator',
   opsPrompts: 'operator',
+  opsPeriods: 'operator',
   opsJobs: 'operator',
   opsOutbox: 'operator',
 }

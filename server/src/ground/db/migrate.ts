@@ -28,9 +28,14 @@ export async function migrate(url: string, directory = migrationsDirectory): Pro
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])
-    await client.query(
-      'create table if not exists migration (name text primary key, hash text not null, run_at timestamptz not null default now())',
+    // Asked first: the server's own role may not make tables, also none that are there (role.ts).
+    const { rows: found } = await client.query<{ is_there: boolean }>(
+      `select to_regclass('migration') is not null as is_there`,
     )
+    if (!found[0]?.is_there)
+      await client.query(
+        'create table migration (name text primary key, hash text not null, run_at timestamptz not null default now())',
+      )
     const { rows } = await client.query<{ name: string; hash: string }>(
       'select name, hash from migration order by name',
     )

@@ -83,6 +83,7 @@ import type {
   OutputKind,
   ParsingMode,
   PassageGrade,
+  PeriodState,
   PromptVariable,
   ProvedCase,
   QuestionAddressee,
@@ -123,6 +124,7 @@ import type {
   TaskStatus,
   TermState,
   TokenScope,
+  TrialBalance,
   TrialDifficulty,
   TrialRoleId,
   TrialState,
@@ -210,6 +212,24 @@ export interface AccountTable {
 export interface AccountAiSettingTable {
   account_id: string
   config: JsonOf<AccountAiConfig>
+}
+
+/** What was decided about a month of the books; it is open until it is closed. Nothing is posted to one whose last row is 'closed' or 'reopening', nor to one before it. */
+export interface AccountingPeriodTable {
+  entity_id: string
+  /** YYYY-MM, where the legal entity is. */
+  month: string
+  version: number
+  /** 'reopening': somebody wants it open, and another has to agree. */
+  state: PeriodState
+  decided_by: string
+  /** Why it is to be opened, or stays closed. */
+  reason: Defaulted<string>
+  /** Of a closing. */
+  trial_balance: NullableJsonOf<TrialBalance>
+  /** SHA-256 of the trial balance and of the last one. */
+  seal: Nullable<Buffer>
+  created_at: Defaulted<Moment>
 }
 
 /** An assistant that a company's people have made. */
@@ -1050,7 +1070,7 @@ export interface IncomeTable {
   quantity_milli: number
   /** The lines that the amount is the sum of. */
   calculation: JsonOf<Calculation>
-  /** YYYY-MM, UTC. */
+  /** YYYY-MM, of the day that its posting belongs to: as settlements and totals count. */
   month: string
   created_at: Defaulted<Moment>
 }
@@ -1363,6 +1383,21 @@ export interface LedgerEntryTable {
   created_at: Defaulted<Moment>
 }
 
+/** The seal of a day of the books (docs/decisions/0072-closed-months-and-seals.md): each holds the one before, statements print it. */
+export interface LedgerSealTable {
+  /** UTC. */
+  day: string
+  /** Of the transactions that it seals; one more than the last where there are none. */
+  first_seq: number
+  last_seq: number
+  /** Of the tree of hashes over heads and entries. */
+  root: Buffer
+  /** The seal of the day before; zeros for the first. */
+  previous: Buffer
+  seal: Buffer
+  created_at: Defaulted<Moment>
+}
+
 /** A billable event, with entries that sum to zero. */
 export interface LedgerTransactionTable {
   transaction_id: string
@@ -1375,8 +1410,22 @@ export interface LedgerTransactionTable {
   is_reversal: Defaulted<boolean>
   /** SHA-256 of its kind, of what it corrects and of its entries: a second post of the event has to say the same. */
   content_hash: Buffer
+  /** Whose books it is in. */
+  entity_id: string
+  /** The day that it belongs to, where the legal entity is. Its month must not be closed. */
+  effective_on: string
   task_id: Nullable<string>
   node_task_id: Nullable<string>
+  /** The client that it is about, for reports. */
+  company_id: Nullable<string>
+  /** The talent that it is about, for reports. */
+  talent_id: Nullable<string>
+  /** The invoice, settlement or statement that says it. */
+  document_id: Nullable<string>
+  /** The account whose call posted it; null: a job. */
+  created_by: Nullable<string>
+  /** Grows with each transaction, with gaps: by it they are sealed. */
+  seq: Defaulted<number>
   created_at: Defaulted<Moment>
 }
 
@@ -2501,6 +2550,7 @@ export interface Database {
   accepted_draft: AcceptedDraftTable
   account: AccountTable
   account_ai_setting: AccountAiSettingTable
+  accounting_period: AccountingPeriodTable
   agent: AgentTable
   agent_case: AgentCaseTable
   agent_order: AgentOrderTable
@@ -2576,6 +2626,7 @@ export interface Database {
   ledger_account_kind: LedgerAccountKindTable
   ledger_checkpoint: LedgerCheckpointTable
   ledger_entry: LedgerEntryTable
+  ledger_seal: LedgerSealTable
   ledger_transaction: LedgerTransactionTable
   legal_entity: LegalEntityTable
   letter: LetterTable

@@ -3,7 +3,7 @@
  */
 import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Transaction as DatabaseTransaction } from 'kysely'
-import type { App, Origin, Room } from '../context.ts'
+import type { Actor, App, Origin, Room } from '../context.ts'
 import { isStalePlan } from '../db/named-statements.ts'
 import type { Database } from '../db/schema.ts'
 import type { JobName, JobTiming } from './jobs/job-queue.ts'
@@ -17,6 +17,8 @@ export interface Transaction {
   readonly partsOf: App['partsOf']
   /** The program for which the change is made, as the audit log names it; '' where a person makes it. */
   readonly origin: string
+  /** Whose call it is; null: a job's. */
+  readonly actor_id: string | null
   /** The job exists if and only if the transaction commits. */
   enqueue<D extends object>(job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
   enqueueAll<D extends object>(job: JobName<D>, all: readonly D[]): Promise<void>
@@ -35,7 +37,7 @@ const originOf = (request: Origin | undefined) => (request?.token ? `${request.v
 
 /** @param app with the request of a call, where there is one */
 export async function inTransaction<T>(
-  app: App & { readonly request?: Origin },
+  app: App & { readonly request?: Origin; readonly actor?: Pick<Actor, 'account_id'> | null },
   change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -50,6 +52,7 @@ export async function inTransaction<T>(
           config: app.config,
           partsOf: app.partsOf,
           origin: originOf(app.request),
+          actor_id: app.actor?.account_id ?? null,
           enqueue: (job, data, timing) => app.jobs.enqueue(tx, job, data, timing),
           enqueueAll: (job, all) => app.jobs.enqueueAll(tx, job, all),
           emit: (room, name, event) => effects.push(() => app.emit(room, name, event)),

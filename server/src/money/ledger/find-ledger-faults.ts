@@ -39,6 +39,14 @@ const transactions = sql`
   select format('transaction %s has no entries', transaction_id)
   from ledger_transaction t where not exists (select from ledger_entry e where e.transaction_id = t.transaction_id)
   union all
+  select format('transaction %s isn''t what its hash says', t.transaction_id)
+  from ledger_transaction t join ledger_entry e using (transaction_id) join ledger_account a using (ledger_account_id)
+  group by t.transaction_id
+  having t.content_hash <> sha256(convert_to(concat_ws(E'\n', t.kind, coalesce(t.corrects_id::text, '-'), string_agg(
+    format('%s %s %s %s', a.kind, coalesce(a.owner_id::text, '-'), e.currency, e.amount_minor), E'\n'
+    order by format('%s %s %s %s', a.kind, coalesce(a.owner_id::text, '-'), e.currency, e.amount_minor) collate "C"
+  )), 'UTF8'))
+  union all
   select format('event %s appears %s times', event_key, count(*))
   from ledger_transaction group by event_key having count(*) > 1`
 
@@ -92,4 +100,8 @@ const orders = sql`
     from ledger_entry e join ledger_account a using (ledger_account_id)
     where e.transaction_id = i.transaction_id and a.kind = 'talent' and a.owner_id = i.talent_id and a.currency = i.currency
   ) e on true
-  where i.amount_minor is distinct from e.total`
+  where i.amount_minor is distinct from e.total
+  union all
+  select format('income %s is in %s, its posting on %s', i.income_id, i.month, t.effective_on)
+  from income i join ledger_transaction t using (transaction_id)
+  where i.month <> to_char(t.effective_on, 'YYYY-MM')`

@@ -158,6 +158,45 @@ describe('post', () => {
     await first
   })
 
+  it('says whom it is about, who made it, in whose books it is and on which day there', async () => {
+    const made = await database.db.selectFrom('legal_entity').select('entity_id').executeTakeFirstOrThrow()
+    const owner_id = '0198f0aa-0000-7000-8000-000000000041'
+    const dimensions = {
+      task_id: owner_id,
+      node_task_id: owner_id,
+      company_id: owner_id,
+      talent_id: owner_id,
+      document_id: owner_id,
+    }
+    const entries: LedgerLine[] = [
+      { ...owes, owner_id, amount_minor: 5 },
+      { ...deferred, amount_minor: -5 },
+    ]
+    test.now = new Date('2026-11-30T16:30:00.000Z') // the first of December in Shanghai
+    const first = await test.change((transaction) =>
+      post(transaction, { kind: 'order', event_key: 'dimensions', entries, ...dimensions }),
+    )
+    const second = await test.change((transaction) =>
+      correct(transaction, {
+        transaction_id: first.transaction_id,
+        correction_key: 'later',
+        effective_on: '2026-12-24',
+      }),
+    )
+    test.now = new Date('2026-11-21T08:00:00.000Z')
+    const rows = await database.db
+      .selectFrom('ledger_transaction')
+      .selectAll()
+      .where('transaction_id', 'in', [first.transaction_id, second.transaction_id])
+      .orderBy('seq')
+      .execute()
+    expect(rows).toMatchObject([
+      { ...dimensions, ...made, effective_on: '2026-12-01', created_by: null },
+      { ...dimensions, ...made, effective_on: '2026-12-24' },
+    ])
+    expect(rows[0]!.seq).toBeLessThan(rows[1]!.seq)
+  })
+
   it('charges nothing for a free order', async () => {
     const task = { task_id: talent, company_id: company, charge_minor: 0, currency: 'USD' } as const
     expect(await test.change((transaction) => orderPlaced(transaction, task))).toBeNull()
@@ -263,8 +302,9 @@ describe('the ledger under any sequence of operations', () => {
         throw rolledBack
       }),
     ).rejects.toBe(rolledBack)
-    expect(faults).toHaveLength(2)
+    expect(faults).toHaveLength(3)
     expect(faults[0]).toMatch(/sums to 1 /)
-    expect(faults[1]).toMatch(/holds .*, its entries sum to /)
+    expect(faults[1]).toMatch(/isn't what its hash says/)
+    expect(faults[2]).toMatch(/holds .*, its entries sum to /)
   })
 })

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Currency, LedgerAccountKind, LedgerTransactionKind } from '@polyphony/contract'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Database } from '../../ground/db/schema.ts'
 import { entryOf } from '../../ground/kernel/entry-of.ts'
@@ -30,6 +30,15 @@ export interface Posting {
   /** The order that it is about, and the step of it. */
   task_id?: string | undefined
   node_task_id?: string | undefined
+  /** Whom it is about. */
+  company_id?: string | undefined
+  talent_id?: string | undefined
+  /** The invoice, settlement or statement that says it. */
+  document_id?: string | undefined
+  /** Whose books it is in; the default one's where none is named. */
+  entity_id?: string | undefined
+  /** `yyyy-MM-dd`: the day that it belongs to, in a month that isn't closed; today where the legal entity is. */
+  effective_on?: string | undefined
 }
 
 export interface Posted {
@@ -50,32 +59,42 @@ export class LedgerKeyReused extends Error {
  * concurrently. Accounts are locked in the order of their ids, so that two posts can't deadlock.
  * @throws LedgerKeyReused where the first one had other entries
  */
-export async function post(
-  transaction: Transaction,
-  { entries, task_id, node_task_id, ...head }: Posting,
-): Promise<Posted> {
-  const about = { task_id: task_id ?? null, node_task_id: node_task_id ?? null }
-  return insertTransaction(transaction, { ...head, ...about, corrects_id: null, is_reversal: false }, entries)
+export async function post(transaction: Transaction, { entries, ...head }: Posting): Promise<Posted> {
+  return insertTransaction(transaction, { ...head, corrects_id: null, is_reversal: false }, entries)
 }
 
 /**
  * Corrects a transaction by another one that refers to it, on accounts that it has moved. Without entries it reverses the
  * whole transaction, which is possible once. A correction isn't corrected: another correction of the first one is added.
+ * It belongs to the day on which it is made, as the corrected one's month may be closed.
  */
 export async function correct(
   transaction: Transaction,
-  correction: { transaction_id: string; correction_key: string; entries?: readonly LedgerLine[] },
+  correction: {
+    transaction_id: string
+    correction_key: string
+    entries?: readonly LedgerLine[]
+    effective_on?: string | undefined
+  },
 ): Promise<Posted> {
   const { transaction_id, correction_key } = correction
   const entries = correction.entries ?? (await reversed(transaction.tx, transaction_id))
   const event_key = `correction:${transaction_id}:${correction_key}`
   const about = await transaction.tx
     .selectFrom('ledger_transaction')
-    .select(['task_id', 'node_task_id'])
+    .select(['task_id', 'node_task_id', 'company_id', 'talent_id', 'document_id', 'entity_id'])
     .where('transaction_id', '=', transaction_id)
     .executeTakeFirstOrThrow()
   const is_reversal = correction.entries === undefined
-  const head = { kind: 'correction', event_key, ...about, corrects_id: transaction_id, is_reversal } as const
+  const { effective_on } = correction
+  const head = {
+    kind: 'correction',
+    event_key,
+    ...about,
+    effective_on,
+    corrects_id: transaction_id,
+    is_reversal,
+  } as const
   return insertTransaction(transaction, head, entries)
 }
 
@@ -97,9 +116,11 @@ export async function balance(tx: Tx, account: LedgerAccount): Promise<number> {
   return row.has_balance ? row.balance_minor : sumOf(tx, row.ledger_account_id)
 }
 
-interface Head extends Pick<Posting, 'kind' | 'event_key'> {
-  task_id: string | null
-  node_task_id: string | null
+type Dimension = 'task_id' | 'node_task_id' | 'company_id' | 'talent_id' | 'document_id'
+
+interface Head
+  extends Pick<Posting, 'kind' | 'event_key' | 'entity_id' | 'effective_on'>,
+    Partial<Record<Dimension, string | null | undefined>> {
   corrects_id: string | null
   is_reversal: boolean
 }
@@ -108,10 +129,20 @@ async function insertTransaction(transaction: Transaction, head: Head, lines: re
   checkLines(lines)
   const transaction_id = transaction.newId()
   const content_hash = hashOf(head, lines)
+  const { entity_id, effective_on, ...said } = head
+  const entity = sql`(select * from legal_entity where ${entity_id ? sql`entity_id = ${entity_id}` : sql`is_default`})`
   // Waits while another transaction posts the same event, so that exactly one of them is new.
   const inserted = await transaction.tx
     .insertInto('ledger_transaction')
-    .values({ ...head, transaction_id, content_hash })
+    .values({
+      ...said,
+      transaction_id,
+      content_hash,
+      created_by: transaction.actor_id,
+      entity_id: sql`(select entity_id from ${entity} e)`,
+      effective_on:
+        effective_on ?? sql`(select (${transaction.now()}::timestamptz at time zone time_zone)::date from ${entity} e)`,
+    })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .returning('transaction_id')
     .executeTakeFirst()

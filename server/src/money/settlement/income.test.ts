@@ -1,4 +1,5 @@
 import { type Currency, calls } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../ground/context.ts'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
@@ -146,10 +147,10 @@ describe('income calls', () => {
   })
 
   it('sum by currency, month and task, and subtract paid amounts from what is owed', async () => {
-    test.now = new Date('2026-10-31T23:59:59Z')
+    test.now = new Date('2026-10-31T15:59:59Z')
     const task = await addTask(database.db, talent.account_id)
     await credit(await addWork({ pay_minor: 300, task }))
-    test.now = new Date('2026-11-01T00:00:00Z')
+    test.now = new Date('2026-10-31T16:00:00Z') // November in Shanghai, where the house keeps its books
     await credit(await addWork({ pay_minor: 200, task }))
     const stats = async () => (await served.ask(settlement.getTotalStats, talent, {})).data.list
     const expected = { currency: 'USD', total_minor: 500, month_minor: 200, unsettled_minor: 500 }
@@ -168,15 +169,15 @@ describe('income calls', () => {
     expect(await stats()).toEqual([{ ...expected, ...more, unsettled_minor: 200 }])
   })
 
-  it('use the talent’s time zone for the limits of months and years', async () => {
+  it('are in the month of the books, in the list, the totals and the trend, wherever the talent lives', async () => {
     const { account_id } = talent
     const live = (time_zone: string) =>
       database.db.updateTable('account').set({ time_zone }).where('account_id', '=', account_id).execute()
     for (const [at, pay_minor] of [
-      ['2025-11-30T15:30:00Z', 1], // December in Tokyo
-      ['2025-12-31T14:59:59Z', 10],
-      ['2025-12-31T15:00:00Z', 100], // January in Tokyo
-      ['2026-11-01T03:30:00Z', 1000], // October in New York
+      ['2025-11-30T16:30:00Z', 1], // December in Shanghai
+      ['2025-12-31T15:59:59Z', 10],
+      ['2025-12-31T16:00:00Z', 100], // January in Shanghai
+      ['2026-10-31T16:00:00Z', 1000], // November in Shanghai
     ] as const) {
       test.now = new Date(at)
       await credit(await addWork({ pay_minor }))
@@ -190,29 +191,41 @@ describe('income calls', () => {
       const total = (await served.ask(settlement.getTotalStats, talent, {})).data.list.find(
         (line) => line.currency === 'USD',
       )!
-      return { months: trend.months, earned, sums: [total.month_minor, total.last_month_minor, total.year_minor] }
+      const listed = (await list()).data.list.filter((line) => line.currency === 'USD')
+      return {
+        earned,
+        sums: [total.month_minor, total.last_month_minor, total.year_minor],
+        listed: listed.map((line) => [line.month, line.amount_minor]),
+        months: [trend.months.length, trend.months[0], trend.months.at(-1)],
+      }
     }
-    await live('Asia/Tokyo')
-    expect(await read()).toMatchObject({
+    const expected = {
       earned: [
         ['2025-12', 11],
         ['2026-01', 100],
         ['2026-11', 1000],
       ],
       sums: [1000, 0, 1100],
-    })
-    await live('America/New_York')
-    const there = await read()
-    expect(there).toMatchObject({
-      earned: [
-        ['2025-12', 110],
-        ['2026-10', 1000],
+      listed: [
+        ['2026-11', 1000],
+        ['2026-01', 100],
+        ['2025-12', 10],
+        ['2025-12', 1],
       ],
-      sums: [0, 1000, 1000],
-    })
-    expect(there.months).toHaveLength(12)
-    expect([there.months[0], there.months.at(-1)]).toEqual(['2025-12', '2026-11'])
-    expect(await read()).toEqual(there)
+      months: [12, '2025-12', '2026-11'],
+    }
+    for (const zone of ['Asia/Tokyo', 'America/New_York']) {
+      await live(zone)
+      expect(await read()).toEqual(expected)
+    }
+  })
+
+  it('are never more than what was posted', async () => {
+    const done = await addWork()
+    const income_id = (await credit(done))!
+    const more = sql`insert into income select gen_random_uuid(), talent_id, node_task_id, task_id, round + 1, transaction_id,
+      amount_minor + 1, currency, unit, quantity_milli, calculation, month, created_at from income where income_id = ${income_id}`
+    await expect(more.execute(database.db)).rejects.toThrow(/is not what was posted/)
   })
 
   it('never return another talent’s income', async () => {

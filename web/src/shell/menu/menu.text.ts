@@ -52,6 +52,8 @@ export const menuText = defineText({
   opsPrompts: { zh: '平台提示词', en: 'House prompts', ja: 'プラットフォームのプロンプト' },
   opsAi: { zh: 'AI 服务', en: 'AI providers', ja: 'AI サービス' },
   opsOutbox: { zh: '发件箱', en: 'Outbox', ja: '送信ボックス' },
+  books: { zh: '账目核验', en: 'Verify entries', ja: '帳簿の検証' },
+  opsPeriods: { zh: '结账', en: 'Accounting periods', ja: '月次締め' },
   opsJobs: { zh: '失败的作业', en: 'Failed jobs', ja: '失敗したジョブ' },
 })
 export type MenuName = keyof typeof menuText

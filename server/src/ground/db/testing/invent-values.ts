@@ -31,7 +31,8 @@ export class Inventor {
     const whole = [...numbers.filter((value) => !value.includes('.')), '0', '1', '2', '3', this.#number(1000)]
     const byType: Record<string, readonly string[]> = {
       uuid: [this.uuid()],
-      text: [...named, ...this.#texts(name), '2026-01-31', '2026-03-01'],
+      text: [...named, ...this.#texts(name), '2026-01-31', '2026-03-01', '2026-02'],
+      date: [this.#moment().slice(0, 10), '2026-01-31'],
       int4: whole,
       int8: [...whole, this.#number(2 ** 40)],
       float4: [...numbers, '0', '1', '2.5'],

@@ -7,7 +7,7 @@ import { isTable, type Reading } from '../../../content/reading/passages.ts'
 import type { App, Room } from '../../../ground/context.ts'
 import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { chunkPassages } from '../../retrieval/chunking/chunk-passages.ts'
+import { chunkInTurns } from '../../retrieval/chunking/chunk-passages.ts'
 import { type Chunk, indexRevision } from '../../retrieval/index-revision.ts'
 import { embedChunks } from '../../retrieval/meaning/embed-chunks.ts'
 import type { FileMeaning } from '../../retrieval/meaning/file-meaning.ts'
@@ -38,7 +38,7 @@ export const ingestKnowledge = defineJob<Run>({
       const both = AbortSignal.any([signal, watch.signal])
       const reading = await readSource(app, version, { signal: both, onProgress: watch.onProgress })
       watch.onProgress('chunking', 0, 0)
-      const read = chunkPassages(reading, version.parsing_mode)
+      const read = await chunkInTurns(reading, version.parsing_mode, both)
       const chunks = version.is_answer ? read.map((chunk) => ({ ...chunk, grade: 'accepted' as const })) : read
       const meaning = await embedChunks(app, { ...version, ...run }, chunks, {
         signal: both,

@@ -2,7 +2,7 @@ import type { Anchor, ParsingMode } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Paragraph, Table } from '../../../content/reading/passages.ts'
-import { chunkPassages } from './chunk-passages.ts'
+import { chunkInTurns, chunkPassages } from './chunk-passages.ts'
 import { roomOf } from './chunk-text.ts'
 
 const text = (value: string, heading: string[] = [], anchor?: Anchor): Paragraph => ({
@@ -141,6 +141,19 @@ describe('tables', () => {
       '表 1\n型号：AX-1；重量：3 kg',
     ])
   })
+})
+
+it('a large file doesn’t keep others waiting, and isn’t cut to its end once nobody wants it', async () => {
+  const passages = Array.from({ length: 3000 }, () => text(sentence('字', 100).repeat(3)))
+  const reading = { lang: 'zh', lang_2: null, passages }
+  const [wanted, unwanted] = [new AbortController(), new AbortController()]
+  let turns = 0
+  const others = setInterval(() => turns++, 1)
+  expect(await chunkInTurns(reading, 'automatic', wanted.signal)).toEqual(chunkPassages(reading, 'automatic'))
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(1)
+  setTimeout(() => unwanted.abort(new Error('nobody wants it')), 1)
+  await expect(chunkInTurns(reading, 'automatic', unwanted.signal)).rejects.toThrow('nobody wants it')
 })
 
 describe('other modes', () => {

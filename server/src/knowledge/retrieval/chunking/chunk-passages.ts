@@ -1,4 +1,5 @@
 /** Cuts what was read of a file into chunks, by a parsing mode. */
+import { setImmediate } from 'node:timers/promises'
 import type { ParsingMode } from '@polyphony/contract'
 import { isTable, type Paragraph, type Passages, type Table } from '../../../content/reading/passages.ts'
 import type { Chunk } from '../index-revision.ts'
@@ -14,7 +15,7 @@ type Section = readonly Paragraph[]
 interface Mode {
   /** What belongs together; a chunk is never of two. */
   readonly sections: (paragraphs: readonly Paragraph[]) => Section[]
-  readonly chunkSection: (languages: Languages, section: Section) => Chunk[]
+  readonly chunkSection: (languages: Languages, section: Section) => Iterable<Chunk>
   readonly chunkTable: (languages: Languages, table: Table) => Chunk[]
 }
 
@@ -41,12 +42,30 @@ const modes: Record<ParsingMode, Mode> = {
   },
 }
 
-export function chunkPassages({ passages, ...languages }: Passages, mode: ParsingMode): Chunk[] {
-  const { sections, chunkSection, chunkTable } = modes[mode]
+export const chunkPassages = (passages: Passages, mode: ParsingMode): Chunk[] => [...chunksOfPassages(passages, mode)]
+
+/** For so long nobody else has a turn: the largest files take ten seconds. */
+const turnMs = 50
+
+/** As `chunkPassages`, while others go on with their work. @throws the signal's reason */
+export async function chunkInTurns(passages: Passages, mode: ParsingMode, signal: AbortSignal): Promise<Chunk[]> {
   const chunks: Chunk[] = []
+  let begun = performance.now()
+  for (const chunk of chunksOfPassages(passages, mode)) {
+    chunks.push(chunk)
+    if (performance.now() - begun < turnMs) continue
+    await setImmediate()
+    signal.throwIfAborted()
+    begun = performance.now()
+  }
+  return chunks
+}
+
+function* chunksOfPassages({ passages, ...languages }: Passages, mode: ParsingMode): Generator<Chunk> {
+  const { sections, chunkSection, chunkTable } = modes[mode]
   let paragraphs: Paragraph[] = []
-  const close = () => {
-    for (const section of sections(paragraphs)) chunks.push(...chunkSection(languages, section))
+  function* close(): Generator<Chunk> {
+    for (const section of sections(paragraphs)) yield* chunkSection(languages, section)
     paragraphs = []
   }
   for (const passage of passages) {
@@ -54,11 +73,10 @@ export function chunkPassages({ passages, ...languages }: Passages, mode: Parsin
       paragraphs.push(passage)
       continue
     }
-    close()
-    chunks.push(...chunkTable(languages, passage))
+    yield* close()
+    yield* chunkTable(languages, passage)
   }
-  close()
-  return chunks
+  yield* close()
 }
 
 function runsBy(paragraphs: readonly Paragraph[], keyOf: (paragraph: Paragraph) => string): Section[] {

@@ -32,20 +32,27 @@ export interface Languages {
 }
 
 /** @param paragraphs of one section: a chunk never goes beyond its heading @param room of a chunk */
-export function chunkParagraphs(languages: Languages, paragraphs: readonly Paragraph[], room = chunkRoom): Chunk[] {
+export function* chunkParagraphs(
+  languages: Languages,
+  paragraphs: readonly Paragraph[],
+  room = chunkRoom,
+): Generator<Chunk> {
   const heading = paragraphs[0]?.heading ?? []
-  const units = paragraphs.flatMap((paragraph) => unitsOf(paragraph, languages.lang, room))
-  return groups(units, room).map((group) => chunkOf(languages, heading, group))
+  for (const group of groups(unitsOfAll(paragraphs, languages.lang, room), room))
+    yield chunkOf(languages, heading, group)
+}
+
+function* unitsOfAll(paragraphs: readonly Paragraph[], lang: string, room: number): Generator<Unit> {
+  for (const paragraph of paragraphs) yield* unitsOf(paragraph, lang, room)
 }
 
 /** Each group begins with the last sentence of the one before, so that an answer in two sentences isn't torn apart. */
-function groups(units: readonly Unit[], room: number): Unit[][] {
-  const all: Unit[][] = []
+function* groups(units: Iterable<Unit>, room: number): Generator<Unit[]> {
   let group: Unit[] = []
   let taken = 0
   for (const unit of units) {
     if (group.length > 0 && taken + unit.room > room) {
-      all.push(group)
+      yield group
       const last = present(group.at(-1))
       const isRepeated = group.length > 1 && last.room <= room / 4 && last.room + unit.room <= room
       group = isRepeated ? [last] : []
@@ -54,8 +61,7 @@ function groups(units: readonly Unit[], room: number): Unit[][] {
     group.push(unit)
     taken += unit.room
   }
-  if (group.length > 0) all.push(group)
-  return all
+  if (group.length > 0) yield group
 }
 
 function unitsOf({ text, text_2, anchor, goes_on = [], grade }: Paragraph, lang: string, room: number): Unit[] {

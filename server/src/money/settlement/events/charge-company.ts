@@ -18,6 +18,7 @@ export async function chargeCompany(
     kind: 'order',
     event_key,
     task_id,
+    company_id,
     entries: [
       { kind: 'company', owner_id: company_id, currency, amount_minor },
       { kind: 'platform_deferred', owner_id: null, currency, amount_minor: -amount_minor },

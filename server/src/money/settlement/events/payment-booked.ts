@@ -15,6 +15,7 @@ export async function paymentBooked(transaction: Transaction, payment: Payment):
   return post(transaction, {
     kind: 'payment',
     event_key: `payment:${payment_id}`,
+    company_id,
     entries: [
       { kind: 'platform_bank', owner_id: null, currency, amount_minor },
       { kind: 'company', owner_id: company_id, currency, amount_minor: -amount_minor },

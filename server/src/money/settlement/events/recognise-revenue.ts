@@ -10,7 +10,7 @@ import type { Order } from './order-placed.ts'
  */
 export async function recogniseRevenue(
   transaction: Transaction,
-  { task_id, charge_minor, currency }: Omit<Order, 'company_id'>,
+  { task_id, company_id, charge_minor, currency }: Order,
   { open_minor }: { open_minor: number } = { open_minor: 0 },
 ): Promise<Posted | null> {
   const first = `revenue:${task_id}`
@@ -29,6 +29,7 @@ export async function recogniseRevenue(
   return post(transaction, {
     kind: 'revenue',
     task_id,
+    company_id,
     event_key: Number(count) === 0 ? first : `${first}:${Number(count) + 1}`,
     entries: [
       { kind: 'platform_deferred', owner_id: null, currency, amount_minor },

@@ -1,4 +1,5 @@
 import { type Calculation, type Currency, type NodeKind, paths, type Unit } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../../ledger/ledger.ts'
@@ -43,6 +44,7 @@ export async function workCompleted(transaction: Transaction, done: CompletedWor
     kind: 'income',
     task_id,
     node_task_id,
+    talent_id: payee_id,
     event_key: round === 1 ? `income:${node_task_id}` : `income:${node_task_id}:${round}`,
     entries: [
       { kind: 'platform_cost', owner_id: null, currency, amount_minor: pay_minor },
@@ -67,7 +69,8 @@ export async function workCompleted(transaction: Transaction, done: CompletedWor
       talent_id: payee_id,
       amount_minor: pay_minor,
       calculation: JSON.stringify(calculation),
-      month: now.toISOString().slice(0, 7),
+      // That of the books, so that an amount is in one month only.
+      month: sql`(select to_char(effective_on, 'YYYY-MM') from ledger_transaction where transaction_id = ${transaction_id})`,
       created_at: now,
     })
     .execute()

@@ -10,6 +10,7 @@ const record = { kept: 'a record of what was decided, by a person without a name
 
 export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'account_ai_setting.account_id': 'removed',
+  'accounting_period.decided_by': record,
   'agent.owner_id': 'removed',
   'agent_order.account_id': 'removed',
   'agent_picture.account_id': 'removed',
@@ -66,6 +67,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'knowledge.added_by': work,
   'knowledge_revision.added_by': work,
   'known_browser.account_id': 'removed',
+  'ledger_transaction.created_by': record,
   'letter.account_id': 'removed',
   'letter_digest.account_id': 'removed',
   'memory_import.account_id': work,

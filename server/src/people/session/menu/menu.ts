@@ -49,6 +49,8 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     group('personal', 'user', [
       entry('meTalent', 'user'),
       entry('meSigned', 'signature'),
+      // Who has an account in the books.
+      entry('books', 'checks', mayAccess('earner', actor) || actor.role_admin),
       entry('meSetting', 'settings'),
     ]),
     entry('messages', 'message'),
@@ -69,6 +71,7 @@ const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
   entry('opsAi', 'robot'),
   entry('opsPrompts', 'writing'),
   entry('opsOutbox', 'send'),
+  entry('opsPeriods', 'books'),
   entry('opsJobs', 'alert'),
 ]
 

@@ -263,6 +263,8 @@ export const jobNameText = defineText({
     en: 'Removing unfinished uploads',
     ja: '未完了アップロードの削除',
   },
+  'ledger-checkpoint': { zh: '汇总平台账户', en: 'Summing house accounts', ja: '自社勘定の集計' },
+  'ledger-seal': { zh: '每日账目封存', en: 'Sealing the books', ja: '帳簿の日次封印' },
   'outbound-send': { zh: '发送邮件或短信', en: 'Sending mail or SMS', ja: 'メール・SMS の送信' },
   'outbound-sweep': {
     zh: '清理过期的邮件和短信',

@@ -294,6 +294,22 @@ export const auditText = defineText({
     en: '{actor} exported a list of tasks',
     ja: '{actor} がタスク一覧を書き出しました',
   },
+  periodClosed: { zh: '{actor} 结账', en: '{actor} closed a month of the books', ja: '{actor} が月次を締めました' },
+  periodReopeningAsked: {
+    zh: '{actor} 申请反结账',
+    en: '{actor} asked for a closed month to be opened',
+    ja: '{actor} が締め解除を申請しました',
+  },
+  periodReopened: {
+    zh: '{actor} 同意反结账',
+    en: '{actor} agreed to open a closed month',
+    ja: '{actor} が締め解除を承認しました',
+  },
+  periodKept: {
+    zh: '{actor} 驳回了反结账',
+    en: '{actor} left a month closed',
+    ja: '{actor} が締め解除を見送りました',
+  },
   outputShared: {
     zh: '{actor} 为交付文件创建了分享链接',
     en: '{actor} made a link to delivered files',
@@ -371,6 +387,10 @@ export const auditActionText = defineText({
   paymentBooked: { zh: '登记付款', en: 'Payment booked', ja: '入金の計上' },
   paymentReversed: { zh: '撤销付款', en: 'Payment reversed', ja: '入金の取り消し' },
   tasksExported: { zh: '导出任务列表', en: 'Task list exported', ja: 'タスク一覧の書き出し' },
+  periodClosed: { zh: '结账', en: 'Month closed', ja: '月次締め' },
+  periodReopeningAsked: { zh: '申请反结账', en: 'Reopening asked for', ja: '締め解除の申請' },
+  periodReopened: { zh: '反结账', en: 'Month reopened', ja: '締め解除' },
+  periodKept: { zh: '驳回反结账', en: 'Month left closed', ja: '締め解除の見送り' },
   outputShared: { zh: '创建分享链接', en: 'Files shared', ja: '共有リンクの作成' },
   shareRevoked: { zh: '撤销分享链接', en: 'Share link revoked', ja: '共有リンクの取消' },
 } satisfies Record<AuditAction, Row>)
@@ -399,6 +419,7 @@ export const auditParamText = defineText({
   is_mvp: { zh: 'MVP', en: 'MVP', ja: 'MVP' },
   is_removed: { zh: '已移除', en: 'Removed', ja: '削除' },
   founded: { zh: '新成立', en: 'Founded', ja: '設立' },
+  month: { zh: '月份', en: 'Month', ja: '月' },
   time_zone: { zh: '时区', en: 'Time zone', ja: 'タイムゾーン' },
   amount_minor: { zh: '金额', en: 'Amount', ja: '金額' },
   reference: { zh: '附言', en: 'Reference', ja: '振込メモ' },

@@ -1,0 +1,74 @@
+/**
+ * How many transactions a second the ledger takes, each in a database transaction of its own, and whether orders of one
+ * currency wait for each other. On DATABASE_URL, which has to be empty, or on the embedded database.
+ */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { connect, createPool } from '../server/src/ground/db/connect.ts'
+import { startEmbedded } from '../server/src/ground/db/embedded/start-embedded.ts'
+import { migrate } from '../server/src/ground/db/migrate.ts'
+import { uuidv7 } from '../server/src/ground/kernel/ids.ts'
+import { findLedgerFaults } from '../server/src/money/ledger/find-ledger-faults.ts'
+import { orderPlaced } from '../server/src/money/settlement/events/order-placed.ts'
+import { testWork } from '../server/src/testing/work.ts'
+
+const seconds = Number(process.argv[2] ?? 10)
+const connections = 16
+const companies = Array.from({ length: 200 }, () => uuidv7())
+
+const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-posts-'))
+const embedded = process.env.DATABASE_URL ? null : await startEmbedded(directory)
+try {
+  const url = process.env.DATABASE_URL ?? embedded!.url
+  await migrate(url)
+  const db = connect(createPool(url, connections))
+  const work = testWork(db)
+  const order = (index: number) =>
+    ({
+      task_id: uuidv7(),
+      company_id: companies[index % companies.length]!,
+      charge_minor: 100,
+      currency: 'USD',
+    }) as const
+  const place = (index: number, ms = 0) =>
+    work.change(async (transaction) => {
+      await orderPlaced(transaction, order(index))
+      if (ms > 0) await sleep(ms)
+    })
+
+  for (let index = 0; index < companies.length; index++) await place(index) // the accounts are there
+  let count = 0
+  const until = performance.now() + seconds * 1000
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, async (_, first) => {
+      for (let index = first; performance.now() < until; index += connections) {
+        await place(index)
+        count++
+      }
+    }),
+  )
+  const rate = count / ((performance.now() - startedAt) / 1000)
+
+  const together = []
+  for (let round = 0; round < 9; round++) {
+    const began = performance.now()
+    await Promise.all(Array.from({ length: 16 }, (_, index) => place(round * 16 + index, 200)))
+    together.push(performance.now() - began)
+  }
+  together.sort((a, b) => a - b)
+  const { rows } = await sql<{ version: string }>`show server_version`.execute(db)
+  const faults = await findLedgerFaults(db)
+  const [load] = os.loadavg()
+  console.log(
+    `PostgreSQL ${JSON.stringify(rows[0])}, load ${load?.toFixed(1)}: ${rate.toFixed(0)} posts a second; ` +
+      `16 orders at once with 200 ms each: ${together[4]?.toFixed(0)} ms (${together[0]?.toFixed(0)} to ${together[8]?.toFixed(0)}); ${faults.length} faults`,
+  )
+  await db.destroy()
+} finally {
+  await embedded?.stop()
+  fs.rmSync(directory, { recursive: true, force: true })
+}
