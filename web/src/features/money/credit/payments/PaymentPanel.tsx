@@ -83,19 +83,18 @@ function useColumns(onReverse: (payment: CompanyPayment) => void): readonly Colu
       id: 'actions',
       header: '',
       align: 'end',
-      cell: (row) =>
-        row.can.reverse && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={t('reverseOf', { reference: row.reference })}
-            onClick={() => onReverse(row)}
-          >
-            {t('reverse')}
-          </Button>
-        ),
+      cell: (row) => row.can.reverse && <Reverse reference={row.reference} onClick={() => onReverse(row)} />,
     },
   ]
+}
+
+function Reverse({ reference, onClick }: { reference: string; onClick: () => void }) {
+  const t = useText(paymentText)
+  return (
+    <Button variant="default" size="compact-sm" aria-label={t('reverseOf', { reference })} onClick={onClick}>
+      {t('reverse')}
+    </Button>
+  )
 }
 
 function State({ payment: { reversal } }: { payment: CompanyPayment }) {

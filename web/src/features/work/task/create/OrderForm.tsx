@@ -51,7 +51,6 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
   const { order, quote, tooSoon, error, isAsking, readingCount, refetch } = useQuote(draft, !files.upload.isBusy)
   const placing = usePlaceOrder(kept)
-  const { changed } = placing
   const place = (price: number) => order && void placing.place(order, price)
   const isBegun = save.kind !== 'new'
   useBegun(isBegun, onBegun)
@@ -83,10 +82,10 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
         />
       </div>
       <PriceChangedDialog
-        changed={changed}
+        changed={placing.changed}
         currency={quote?.currency ?? 'USD'}
         isBusy={placing.isPending}
-        onConfirm={() => changed && place(changed.after)}
+        onConfirm={() => placing.changed && place(placing.changed.after)}
         onClose={() => {
           placing.leaveIt()
           void refetch()
