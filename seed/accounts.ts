@@ -38,6 +38,9 @@ const inShanghai = { language: 'zh', time_zone: 'Asia/Shanghai' } as const
 const inTokyo = { language: 'ja', time_zone: 'Asia/Tokyo' } as const
 const inAmsterdam = { language: 'en', time_zone: 'Europe/Amsterdam' } as const
 
+/** Companies by name: what each may owe, in minor units. */
+export const creditLimits = { 'Northlight Films': 25_000_000, 长河文化传媒: 200_000_000 } as const
+
 export const companies = [
   {
     name: 'Northlight Films',

@@ -5,7 +5,7 @@ import { learn } from '../server/src/content/memory/learn.ts'
 import type { Database } from '../server/src/ground/db/schema.ts'
 import { uuidv7 } from '../server/src/ground/kernel/ids.ts'
 import { type Mark, rateAxes } from '../server/src/people/ability/axes.ts'
-import { companies, type DemoPerson, people } from './accounts.ts'
+import { companies, creditLimits, type DemoPerson, people } from './accounts.ts'
 import { forbidden, terms, units } from './memory.ts'
 
 /** How many reviews each talent of the demo world has in each pair. */
@@ -19,6 +19,12 @@ export async function addDemoWorld(tx: Transaction<Database>, passwordHash: stri
     await tx
       .insertInto('company')
       .values({ company_id, ...company })
+      .execute()
+    const { currency } = company
+    const terms = { mode: 'invoice', limit_minor: creditLimits[company.name], terms_days: 30 } as const
+    await tx
+      .insertInto('company_credit')
+      .values({ company_id, currency, ...terms })
       .execute()
     await addMemory(tx, company_id)
   }

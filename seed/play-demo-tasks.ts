@@ -1,5 +1,5 @@
 /** A completed task and one in progress, created by calls of the demo world's people. */
-import { calls, day, type Media, present, taskStatuses, toWireTime } from '@polyphony/contract'
+import { calls, day, dayIn, type Media, present, taskStatuses, toWireTime } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import type { App } from '../server/src/ground/context.ts'
 import {
@@ -36,6 +36,16 @@ export async function playDemoTasks({ app, server }: Running, password: string):
   const rui = await signIn(server, 'rui', password)
   await review(app, rui, finished)
   await confirm(app, clara, finished)
+  await bookPayment(app, await signIn(server, 'olga', password))
+}
+
+/** What 长河文化传媒 has paid ahead. */
+async function bookPayment(app: App, operator: Player): Promise<void> {
+  const { list } = await operator.call(calls.credit.getCredit, { keyword: '长河' })
+  const { company_id, currency } = present(list[0])
+  const received_on = dayIn('UTC', app.now())
+  const payment = { company_id, currency, amount_minor: 500_000, reference: 'ICBC 2026-0417', received_on }
+  await operator.call(calls.payment.bookPayment, payment, idempotencyKey())
 }
 
 interface Order {

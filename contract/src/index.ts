@@ -34,8 +34,10 @@ import { kbsFile } from './knowledge/files/knowledge-upload.ts'
 import { insightCalls } from './knowledge/insight/insight.ts'
 import { vectors } from './knowledge/retrieval/vectors.ts'
 import { search } from './knowledge/search/search.ts'
+import { credit } from './money/credit/credit.ts'
 import { books, period } from './money/ledger/ledger.ts'
 import { settle } from './money/monthly/settle.ts'
+import { payment } from './money/payment/payment.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
 import { application } from './people/application/application.ts'
@@ -110,6 +112,8 @@ export const calls = {
   wechat,
   settlement,
   settle,
+  credit,
+  payment,
   period,
   books,
   talent,
@@ -234,12 +238,14 @@ export * from './knowledge/retrieval/relevance.ts'
 export * from './knowledge/retrieval/stem-word.ts'
 export * from './knowledge/retrieval/vectors.ts'
 export * from './knowledge/search/search.ts'
+export * from './money/credit/credit.ts'
 export * from './money/ledger/ledger.ts'
 export * from './money/ledger/proof.ts'
 export * from './money/monthly/due-day.ts'
 export * from './money/monthly/settle.ts'
 export * from './money/monthly/settle-shapes.ts'
 export * from './money/monthly/settle-state.ts'
+export * from './money/payment/payment.ts'
 export * from './money/settlement/calculation-words.ts'
 export * from './money/settlement/find-income.ts'
 export * from './money/settlement/money.ts'

@@ -24,12 +24,12 @@ export async function signedIn(page: Page, username: string, password?: string):
   return signInWith(sendFrom(page.request), username, password ?? (await demoPassword(page)))
 }
 
-/** Registers a new applicant. */
-export async function registered(page: Page, email: string, password: string): Promise<Player> {
+/** Registers a new applicant; with `identity: 'client'` a client and their company. */
+export async function registered(page: Page, email: string, password: string, more: object = {}): Promise<Player> {
   const applicant = visitor(page)
   await applicant.call(calls.code.getEmailCode, { email, purpose: 'register' })
   const code = await sentCode(page, email)
-  const input = { email, code, password: sha1(password), is_agreed: true } as const
+  const input = { email, code, password: sha1(password), is_agreed: true as const, ...more }
   await applicant.call(calls.registration.register, input)
   return applicant
 }

@@ -16,10 +16,11 @@ export async function enter(
   browser: Browser,
   username: string,
   viewport?: { width: number; height: number },
+  password?: string,
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', ...(viewport && { viewport }) })
   const page = await context.newPage()
-  const { sid } = await signedIn(page, username)
+  const { sid } = await signedIn(page, username, password)
   await page.goto('/favicon.svg') // localStorage can only be written on a page of the server
   await page.evaluate(
     (kept) => {

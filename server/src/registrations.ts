@@ -56,11 +56,13 @@ import { insightCalls } from './knowledge/insight/routes.ts'
 import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { vectorCalls } from './knowledge/retrieval/routes.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
+import { creditCalls } from './money/credit/routes.ts'
 import { periodCalls } from './money/ledger/period/routes.ts'
 import { ledgerJobs } from './money/ledger/seal/jobs.ts'
 import { booksCalls } from './money/ledger/seal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
 import { settleCalls } from './money/monthly/routes.ts'
+import { paymentCalls } from './money/payment/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -148,6 +150,8 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   wechat: wechatCalls,
   settlement: settlementCalls,
   settle: settleCalls,
+  credit: creditCalls,
+  payment: paymentCalls,
   period: periodCalls,
   books: booksCalls,
   talent: talentCalls,

@@ -10,6 +10,7 @@ import { letterList } from './features/base/message/letter-list.ts'
 import { termList, unitList } from './features/content/memory/entry/entry-lists.ts'
 import { fileList } from './features/knowledge/bases/files/file-list.ts'
 import { insightList } from './features/knowledge/insight/insight-list.ts'
+import { creditList, ownPaymentList, paymentList } from './features/money/credit/credit-lists.ts'
 import { disputeList, opsSettleList, settleList, statementList } from './features/money/monthly/settle-lists.ts'
 import { incomeList } from './features/money/settlement/income-list.ts'
 import { colleagueList, memberList } from './features/people/company/team-lists.ts'
@@ -57,7 +58,10 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
       ask(listOptions(pieceList, search, { task_id })),
     ]
   },
-  taskFlow: () => ask(callOptions(calls.media.getMissingPrograms, {})),
+  taskFlow: () => [
+    ask(callOptions(calls.media.getMissingPrograms, {})),
+    ask(callOptions(calls.credit.getOwnCredit, {})),
+  ],
   taskList: ({ search }) => {
     if (isManager()) return [ask(listOptions(projectList, search))]
     return [ask(listOptions(offerList, search)), ask(listOptions(nodeTaskLists.work, search))]
@@ -90,8 +94,15 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
       ask(callOptions(calls.aiCosts.getCompanyAiCost, {})),
       ask(listOptions(companyCostList, search)),
     ],
+  teamCredit: ({ search }) =>
+    knownTalent()?.role_admin && [
+      ask(callOptions(calls.credit.getOwnCredit, {})),
+      ask(listOptions(ownPaymentList, search)),
+    ],
   opsApplications: ({ search }) => ask(listOptions(applicationList, search)),
   opsCompanies: ({ search }) => ask(listOptions(companyList, search)),
+  opsCredit: ({ search }) =>
+    search.tab === 'payments' ? ask(listOptions(paymentList, search)) : ask(listOptions(creditList, search)),
   opsReviews: ({ search }) => ask(listOptions(allReviewList, search)),
   opsTrials: ({ search }) => ask(listOptions(materialList, search)),
   opsTrial: ({ params: { material_id = '' }, search }) => [

@@ -149,6 +149,7 @@ export const searches = {
     ...named('colleagues', { ...paged, keyword: 'text' }),
   },
   teamAi: { ...paged, by: 'text', month: 'text' },
+  teamCredit: paged,
   opsApplications: {
     ...sorted,
     tab: 'text',
@@ -159,6 +160,13 @@ export const searches = {
     ...named('roles', paged),
   },
   opsCompanies: { ...sorted, keyword: 'text' },
+  opsCredit: {
+    ...paged,
+    tab: 'text',
+    keyword: 'text',
+    show: 'text',
+    ...named('payments', { ...paged, keyword: 'text' }),
+  },
   opsReviews: { ...sorted, state: 'text' },
   opsTrials: { ...sorted, keyword: 'text', state: 'text', role_id: 'number' },
   opsTrial: { ...sorted, tab: 'text', rows: 'text', state: 'text' },

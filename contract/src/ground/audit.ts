@@ -75,6 +75,10 @@ export const auditActions = [
   'memoryDeleted',
   'memoryImported',
   'memoryExported',
+  // Credit and payments
+  'creditChanged',
+  'paymentBooked',
+  'paymentReversed',
   // Orders
   'tasksExported',
   // The books

@@ -84,6 +84,15 @@ export const errors = {
   TAG_TOO_DEEP: 400, // { max }
   TAG_INSIDE_ITSELF: 400,
 
+  // Credit and payments
+  CREDIT_EXCEEDED: 400, // { exposure_minor, limit_minor, top_up_minor, currency }: the exposure with what was to be ordered
+  CREDIT_HOLD: 400,
+  OWN_COMPANY: 400,
+  CURRENCY_WRONG: 400, // { currency } of the company
+  DATE_IN_FUTURE: 400,
+  PAYMENT_BOOKED: 400, // { reference }
+  PAYMENT_REVERSED: 400,
+
   // Contract
   SIGNATURE_NAME_DIFFERS: 400,
 

@@ -53,6 +53,7 @@ export const paths = {
 
   teamList: '/team/list',
   teamAi: '/team/ai',
+  teamCredit: '/team/credit',
 
   messages: '/msgcenter/list',
   unsubscribe: '/message/unsubscribe',
@@ -68,6 +69,7 @@ export const paths = {
   opsTrial: '/ops/trials/$material_id',
   opsAccounts: '/ops/accounts',
   opsCompanies: '/ops/companies',
+  opsCredit: '/ops/credit',
   opsTags: '/ops/tags',
   opsSettings: '/ops/settings',
   opsAudit: '/ops/audit',

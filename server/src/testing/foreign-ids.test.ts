@@ -41,6 +41,7 @@ const filters = new Set([
   'search.searchKnowledge',
   'taskPiece.getTaskPieceList',
   'shortages.getShortageList',
+  'payment.getPaymentList',
   'aiCosts.getAiCostList',
   'aiCosts.exportAiCosts',
 ])

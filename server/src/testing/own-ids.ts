@@ -27,6 +27,7 @@ export async function sampleValues({ server }: Office): Promise<Values> {
     country: 'CN',
     birth_date: '1990-05-05',
     graduation_date: '2012-06-30',
+    received_on: '2026-01-05',
     role_id: 2,
     native_lang: 'ja',
     source_lang: 'en',
@@ -135,6 +136,7 @@ async function makeRowsOfCompany(office: Office, admin: Player, company_id: stri
     question_id: await makeQuestion(office, company_id, admin.account_id),
     agent_id,
     case_id,
+    payment_id: await bookPayment(office, company_id),
     insight_ids: insight_id,
     ...(colleague && { account_id: colleague.account_id }),
   }
@@ -166,6 +168,16 @@ async function makeSettlement(office: Office, work: { account_id: string; node_t
     .values({ dispute_id, settlement_id, item_id, reason: 'other', words: 'Mine.' })
     .execute()
   return { settlement_id, settlement_ids: settlement_id, item_id, corrects_item_id: item_id, dispute_id }
+}
+
+async function bookPayment(office: Office, company_id: string): Promise<string> {
+  const { currency } = await office.db
+    .selectFrom('company')
+    .select('currency')
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  const paid = { company_id, amount_minor: 1, currency, reference: randomUUID(), received_on: '2026-01-05' }
+  return (await (await office.as('olga')).call(calls.payment.bookPayment, paid)).payment_id
 }
 
 /** A proposed rule. */

@@ -75,6 +75,37 @@ export const errorsText = defineText({
     en: 'This is more than the token may still spend',
     ja: 'このトークンの利用上限を超えています',
   },
+  CREDIT_EXCEEDED: {
+    zh: '超出可用额度，还差 {top_up_minor}，请先付款',
+    en: 'That is {top_up_minor} more than your company can order. Please top up first',
+    ja: 'ご利用可能額を {top_up_minor} 超えています。先にご入金ください',
+  },
+  CREDIT_HOLD: {
+    zh: '新订单已暂停受理，请联系我们',
+    en: 'New orders of your company are on hold. Please contact us',
+    ja: '貴社の新規注文は停止中です。お問い合わせください',
+  },
+  OWN_COMPANY: {
+    zh: '不能对自己所在的公司执行此操作',
+    en: 'You can’t do this for your own company',
+    ja: '所属する会社に対してこの操作はできません',
+  },
+  CURRENCY_WRONG: {
+    zh: '该公司以 {currency} 结算',
+    en: 'This company pays in {currency}',
+    ja: 'この会社の通貨は {currency} です',
+  },
+  DATE_IN_FUTURE: { zh: '日期不能晚于今天', en: 'The date is in the future', ja: '今日より後の日付は指定できません' },
+  PAYMENT_BOOKED: {
+    zh: '附言为“{reference}”的付款已入账',
+    en: 'A payment with the reference “{reference}” is booked already',
+    ja: '振込メモ「{reference}」の入金は計上済みです',
+  },
+  PAYMENT_REVERSED: {
+    zh: '该付款已撤销',
+    en: 'This payment is reversed already',
+    ja: 'この入金はすでに取り消されています',
+  },
   CONFIRMATION_NEEDED: {
     zh: '请先确认是您本人操作',
     en: 'Please confirm that it is you',

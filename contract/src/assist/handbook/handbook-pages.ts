@@ -88,6 +88,7 @@ export const handbookPages = {
 
   'invite-team': { kind: 'admin', screens: ['teamList'] },
   departments: { kind: 'admin', screens: ['teamList'] },
+  'top-up': { kind: 'admin', screens: ['teamCredit', 'teamList'] },
   'ai-costs': { kind: 'admin', screens: ['teamAi', 'teamList'] },
 
   'review-steps': { kind: 'reviewer', screens: ['qaList', 'workbench'] },
@@ -98,6 +99,7 @@ export const handbookPages = {
   'ops-trials': { kind: 'operator', screens: ['opsTrials', 'opsTrial', 'opsReviews'] },
   'ops-people': { kind: 'operator', screens: ['opsAccounts', 'opsCompanies'] },
   'ops-pay': { kind: 'operator', screens: ['opsSettlements', 'opsSettlement', 'opsDisputes'] },
+  'ops-credit': { kind: 'operator', screens: ['opsCredit', 'opsSettings'] },
   'ops-settings': { kind: 'operator', screens: ['opsSettings', 'opsTags', 'opsAudit'] },
   'ops-ai': { kind: 'operator', screens: ['opsAi', 'opsPrompts'] },
 } as const satisfies Record<string, HandbookEntry>

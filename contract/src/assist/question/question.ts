@@ -142,6 +142,8 @@ export const questionCalls = {
       'PRICE_MISSING',
       'FLOW_CONFIG_WRONG',
       'SPEND_LIMIT_REACHED',
+      'CREDIT_EXCEEDED',
+      'CREDIT_HOLD',
       'FILES_BEING_READ',
     ],
   }),

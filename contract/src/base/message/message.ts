@@ -82,6 +82,10 @@ export const letterGroups = {
     'taskDeleted',
     'piecesCancelled',
     'taskCancelled',
+    'paymentBooked',
+    'paymentReversed',
+    'creditHeld',
+    'creditReleased',
   ],
   money: [
     'incomeCredited',

@@ -8,6 +8,8 @@ export const siteSettings = {
   /** The company that signs contracts with talents. */
   operator_name: { group: 'site', schema: z.string().trim().min(1).max(200), preset: 'Polyphony' },
   operator_address: { group: 'site', schema: z.string().trim().max(300), preset: '' },
+  /** Where clients pay: bank, holder, account. They read it as it stands here. */
+  bank_line: { group: 'site', schema: z.string().trim().max(500), preset: '' },
   is_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
   is_client_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
   review_days_min: { group: 'registration', schema: z.int().min(1).max(60), preset: 7 },

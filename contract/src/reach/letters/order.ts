@@ -1,4 +1,5 @@
 /** Letters to clients who ordered and to operators who manage orders. */
+import { creditLetters } from './credit.ts'
 import { knowledgeLetters } from './knowledge.ts'
 import { defineLetters } from './template.ts'
 
@@ -331,4 +332,5 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」を取り消し、{amount} を返金します。注文は番号と金額とともに一覧に残ります。',
     },
   },
+  ...creditLetters,
 })

@@ -42,6 +42,6 @@ export const pieceDeadline = {
     access: 'client',
     input: moved.extend({ charge_minor: minor, seal: z.string().max(64) }),
     output: z.object({ piece_count: z.int(), deadline_at: wireTime }),
-    errors: ['NOT_FOUND', 'DEADLINE_IMPOSSIBLE', 'TASK_STATE_WRONG', 'QUOTE_CHANGED'],
+    errors: ['NOT_FOUND', 'DEADLINE_IMPOSSIBLE', 'TASK_STATE_WRONG', 'QUOTE_CHANGED', 'CREDIT_EXCEEDED', 'CREDIT_HOLD'],
   }),
 }

@@ -96,7 +96,15 @@ export const taskWork = {
       .partial()
       .extend({ task_id: id, version: z.int() }),
     output: z.object({ version: z.int(), deadline_at: wireTime }),
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DEADLINE_IMPOSSIBLE', 'TASK_STATE_WRONG', 'QUOTE_CHANGED'],
+    errors: [
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'DEADLINE_IMPOSSIBLE',
+      'TASK_STATE_WRONG',
+      'QUOTE_CHANGED',
+      'CREDIT_EXCEEDED',
+      'CREDIT_HOLD',
+    ],
   }),
   /** What another deadline does to the price (docs/decisions/0033-changed-deadline.md). */
   previewUpdateTask: call({
@@ -160,7 +168,7 @@ export const taskWork = {
       seal: z.string().max(64),
     }),
     output: z.object({ piece_count: z.number().int() }),
-    errors: ['NOT_FOUND', 'RESET_NOT_ALLOWED', 'PREVIEW_CHANGED'],
+    errors: ['NOT_FOUND', 'RESET_NOT_ALLOWED', 'PREVIEW_CHANGED', 'CREDIT_EXCEEDED', 'CREDIT_HOLD'],
   }),
   /** The team member who is asked to confirm; null: all admins. */
   assignConfirmer: call({

@@ -191,6 +191,8 @@ export const task = {
       'FILE_TOO_COMPLEX',
       'QUOTE_CHANGED',
       'SPEND_LIMIT_REACHED',
+      'CREDIT_EXCEEDED',
+      'CREDIT_HOLD',
       'DEADLINE_IMPOSSIBLE',
       'DRAFT_GONE',
     ],

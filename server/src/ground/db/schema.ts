@@ -27,6 +27,8 @@ import type {
   CodePurpose,
   Confirmation,
   ContentType,
+  CreditMode,
+  CreditState,
   Currency,
   DeliveryVersion,
   DerivativeKind,
@@ -716,6 +718,20 @@ export interface CompanyBlockTable {
   created_at: Moment
 }
 
+/** What a company may owe. One without a row pays ahead; the row is made, and locked, when something raises what it owes. */
+export interface CompanyCreditTable {
+  company_id: string
+  mode: Defaulted<CreditMode>
+  /** Of the limit: in another one nothing may be owed. */
+  currency: Currency
+  limit_minor: Defaulted<number>
+  /** Days within which an invoice is paid. */
+  terms_days: Defaulted<number>
+  state: Defaulted<CreditState>
+  /** Grows with each change: of two operators at once one is told. */
+  version: Defaulted<number>
+}
+
 /** A link by which people join a company. Admins are shown it again, so the code is kept sealed beside its hash. */
 export interface CompanyInviteTable {
   invite_id: string
@@ -751,6 +767,23 @@ export interface CompanyMemberTable {
   /** The company made the account for a colleague, and may lock it. */
   is_sub_account: Defaulted<boolean>
   joined_at: Defaulted<Moment>
+}
+
+/** Money that a company has paid, as an operator has booked it. */
+export interface CompanyPaymentTable {
+  payment_id: string
+  company_id: string
+  transaction_id: string
+  amount_minor: number
+  currency: Currency
+  /** As the bank names the payment. */
+  reference: string
+  /** 1, unless earlier bookings of the reference were reversed: one of them counts at a time, also of two at once. */
+  attempt: number
+  /** The day on which the money came. */
+  received_on: string
+  booked_by: string
+  created_at: Defaulted<Moment>
 }
 
 /** A copy of their own data that somebody asked for. */
@@ -1640,6 +1673,15 @@ export interface OutboundMessageTable {
   /** It is of no use afterwards. */
   expires_at: Nullable<Moment>
   sent_at: Nullable<Moment>
+}
+
+/** A payment was booked wrongly: all of it is taken back, once. */
+export interface PaymentReversalTable {
+  payment_id: string
+  transaction_id: string
+  reason: string
+  reversed_by: string
+  created_at: Defaulted<Moment>
 }
 
 /** A person's own key. Erasure removes it: what was sealed under it can't be read any more, in no backup either. */
@@ -2644,9 +2686,11 @@ export interface Database {
   company: CompanyTable
   company_ai_setting: CompanyAiSettingTable
   company_block: CompanyBlockTable
+  company_credit: CompanyCreditTable
   company_invite: CompanyInviteTable
   company_invite_use: CompanyInviteUseTable
   company_member: CompanyMemberTable
+  company_payment: CompanyPaymentTable
   data_export: DataExportTable
   department: DepartmentTable
   directive: DirectiveTable
@@ -2697,6 +2741,7 @@ export interface Database {
   number_series: NumberSeriesTable
   offer: OfferTable
   outbound_message: OutboundMessageTable
+  payment_reversal: PaymentReversalTable
   person_key: PersonKeyTable
   piece: PieceTable
   posting: PostingTable

@@ -47,9 +47,11 @@ export async function setUpCompany(
   }
 }
 
+/** Or has paid: what it owes is in its currency. */
 async function hasOrdered(tx: Tx, companyId: string): Promise<boolean> {
   const task = await tx.selectFrom('task').select('task_id').where('company_id', '=', companyId).limit(1).execute()
-  return task.length > 0
+  const paid = tx.selectFrom('ledger_account').select('owner_id').where('owner_id', '=', companyId).limit(1)
+  return task.length > 0 || (await paid.execute()).length > 0
 }
 
 async function refuseTaken(tx: Tx, companyId: string, name: string): Promise<void> {

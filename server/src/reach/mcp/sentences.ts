@@ -29,6 +29,16 @@ export const sentences: { readonly [C in ErrorCode]?: Sentence } & { readonly ot
     en: 'This is more than the token may still spend',
     ja: 'このトークンの利用上限を超えています',
   },
+  CREDIT_EXCEEDED: {
+    zh: '超出公司的可用额度，请先付款',
+    en: 'This is more than the company can order. It has to top up first',
+    ja: '会社のご利用可能額を超えています。先にご入金ください',
+  },
+  CREDIT_HOLD: {
+    zh: '公司的新订单已暂停受理',
+    en: 'New orders of the company are on hold',
+    ja: '会社の新規注文は停止中です',
+  },
   QUOTE_CHANGED: {
     zh: '报价已失效，请重新询价',
     en: 'The quote holds no longer. Ask for a new one',

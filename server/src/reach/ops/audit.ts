@@ -13,7 +13,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { countCapped, type Page, pageOf } from '../../ground/db/page.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
-import { isCompanyMeant } from './companies.ts'
+import { isCompanyMeant } from '../../people/company/is-company-meant.ts'
 import { isAccountMeant } from './find-accounts.ts'
 
 /** The most accounts or companies that one keyword can match. */

@@ -10,7 +10,6 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
-import { gramsOf, patternOf } from '../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../ground/db/page.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
@@ -18,6 +17,7 @@ import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { foundCompany } from '../../people/company/found-company.ts'
 import { inviteAdmin } from '../../people/company/invite/invite-by-mail.ts'
+import { isCompanyMeant } from '../../people/company/is-company-meant.ts'
 import { setUpCompany } from '../../people/company/set-up-company.ts'
 
 type InputOfCall<N extends keyof typeof calls.opsCompany> = ParsedOf<(typeof calls.opsCompany)[N]>
@@ -61,11 +61,6 @@ export async function listCompanies(ctx: Ctx, filter: InputOfCall<'getCompanyLis
 /** Of the files of company `c` that are kept. */
 const bytesOf = (isMeant: RawBuilder<unknown>) => sql<number>`(
   select coalesce(sum(f.size), 0)::bigint from file f where f.company_id = c.company_id and f.state <> 'rejected' and ${isMeant})`
-
-/** Query condition: the name of company `c` contains the keyword. */
-export function isCompanyMeant(keyword: string): RawBuilder<boolean> {
-  return sql`(c.name_grams @> ${gramsOf(keyword)}::text[] and c.name ilike ${patternOf(keyword)})`
-}
 
 export async function createCompany(ctx: Ctx, input: InputOfCall<'createCompany'>): Promise<{ company_id: string }> {
   const { account_id = null, email, language, ...setUp } = input

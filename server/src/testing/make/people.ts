@@ -29,12 +29,17 @@ interface Talent extends Changes<'talent'> {
 export function peopleMaker(app: MakerApp) {
   const { db, newId } = app
 
-  /** @returns its id */
+  /** It pays by invoice, up to a limit that no test reaches. @returns its id */
   async function company(changes: Changes<'company'> = {}): Promise<string> {
     const company_id = newId()
-    await db
+    const { currency } = await db
       .insertInto('company')
       .values({ company_id, name: `Company ${company_id}`, ...changes })
+      .returning('currency')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('company_credit')
+      .values({ company_id, mode: 'invoice', currency, limit_minor: 1e12, terms_days: 30 })
       .execute()
     return company_id
   }

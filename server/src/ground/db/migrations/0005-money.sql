@@ -307,6 +307,62 @@ create constraint trigger ledger_transaction_is_sound after insert on ledger_tra
 create trigger ledger_entry_is_append_only before update or delete on ledger_entry for each row execute function refuse_change();
 create trigger ledger_entry_is_never_emptied before truncate on ledger_entry execute function refuse_change();
 
+-- On what terms companies order, and what they have paid.
+
+create table company_credit (
+  company_id uuid primary key references company,
+  mode text not null default 'prepaid' check (mode in ('prepaid', 'invoice')),
+  currency text not null,
+  limit_minor bigint not null default 0 check (limit_minor >= 0),
+  terms_days int not null default 0 check (terms_days between 0 and 120),
+  state text not null default 'ok' check (state in ('ok', 'hold')),
+  version int not null default 0,
+  constraint company_credit_prepaid check (mode = 'invoice' or (limit_minor = 0 and terms_days = 0))
+);
+comment on table company_credit is
+  'What a company may owe. One without a row pays ahead; the row is made, and locked, when something raises what it owes.';
+comment on column company_credit.mode is 'ts:CreditMode';
+comment on column company_credit.currency is 'ts:Currency. Of the limit: in another one nothing may be owed.';
+comment on column company_credit.terms_days is 'Days within which an invoice is paid.';
+comment on column company_credit.state is 'ts:CreditState';
+comment on column company_credit.version is 'Grows with each change: of two operators at once one is told.';
+
+create table company_payment (
+  payment_id uuid primary key,
+  company_id uuid not null references company,
+  transaction_id uuid not null unique references ledger_transaction,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  reference text not null check (char_length(reference) between 1 and 64),
+  attempt int not null check (attempt > 0),
+  received_on date not null,
+  booked_by uuid not null references account,
+  created_at timestamptz not null default now()
+);
+comment on table company_payment is 'Money that a company has paid, as an operator has booked it.';
+comment on column company_payment.currency is 'ts:Currency';
+comment on column company_payment.reference is 'As the bank names the payment.';
+comment on column company_payment.attempt is
+  '1, unless earlier bookings of the reference were reversed: one of them counts at a time, also of two at once.';
+comment on column company_payment.received_on is 'The day on which the money came.';
+create unique index company_payment_reference on company_payment (company_id, lower(reference), attempt);
+create index company_payment_time on company_payment (created_at desc, payment_id);
+create index company_payment_company on company_payment (company_id, created_at desc);
+create trigger company_payment_is_append_only before update or delete on company_payment
+  for each row execute function refuse_change();
+create trigger company_payment_is_never_emptied before truncate on company_payment execute function refuse_change();
+
+create table payment_reversal (
+  payment_id uuid primary key references company_payment,
+  transaction_id uuid not null unique references ledger_transaction,
+  reason text not null,
+  reversed_by uuid not null references account,
+  created_at timestamptz not null default now()
+);
+comment on table payment_reversal is 'A payment was booked wrongly: all of it is taken back, once.';
+create trigger payment_reversal_is_append_only before update or delete on payment_reversal
+  for each row execute function refuse_change();
+create trigger payment_reversal_is_never_emptied before truncate on payment_reversal execute function refuse_change();
 create table ledger_seal (
   day date primary key,
   first_seq bigint not null,

@@ -4,7 +4,8 @@
  */
 import type { Currency } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { type Posted, post } from '../../ledger/ledger.ts'
+import type { Posted } from '../../ledger/ledger.ts'
+import { chargeCompany } from './charge-company.ts'
 
 /** The facts of an order that the ledger needs. */
 export interface Order {
@@ -20,18 +21,7 @@ export interface Charge {
   charge_minor: number
 }
 
-/** The company owes the charge; until the work is complete it is deferred revenue. @returns null for a free order. */
+/** The company owes the charge. @returns null for a free order. @throws CREDIT_HOLD, CREDIT_EXCEEDED */
 export async function orderPlaced(transaction: Transaction, order: Order): Promise<Posted | null> {
-  const { task_id, company_id, charge_minor, currency } = order
-  if (charge_minor === 0) return null
-  return post(transaction, {
-    kind: 'order',
-    event_key: `order:${task_id}`,
-    task_id,
-    company_id,
-    entries: [
-      { kind: 'company', owner_id: company_id, currency, amount_minor: charge_minor },
-      { kind: 'platform_deferred', owner_id: null, currency, amount_minor: -charge_minor },
-    ],
-  })
+  return chargeCompany(transaction, order, { event_key: `order:${order.task_id}`, amount_minor: order.charge_minor })
 }

@@ -26,6 +26,12 @@ describe('the events of money', () => {
     expect(writing.filter(({ name }) => !name.startsWith(money + path.sep)).map(({ name }) => name)).toEqual([])
   })
 
+  it('only one of them raises what a company owes, and asks its credit', () => {
+    const raising = files.filter(({ text }) => /kind: 'company', [^}]*(?<!-)amount_minor(?!: -)/.test(text))
+    expect(raising.map(({ name }) => path.basename(name))).toEqual(['charge-company.ts'])
+    expect(raising[0]!.text).toContain('await requireCredit(')
+  })
+
   it('only they change a price, and one file writes the prices that they return', () => {
     const changing = files.filter(({ text }) =>
       /\bupdate\s+(node_task|task)\b[^`]*\bset\b[^`]*\b(charge_minor|pay_minor|quantity_milli|calculation)\b/.test(

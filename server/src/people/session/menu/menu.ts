@@ -66,6 +66,7 @@ const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
   entry('opsCompanies', 'building'),
   entry('opsSettlements', 'wallet'),
   entry('opsDisputes', 'message'),
+  entry('opsCredit', 'wallet'),
   entry('opsTags', 'tags'),
   entry('opsSettings', 'adjustments'),
   entry('opsAudit', 'history'),

@@ -34,6 +34,7 @@ export function DirectiveListScreen() {
               anything={t('anyone')}
               options={directiveVisibilities}
               nameOf={t}
+              width={180}
             />
             <Checkbox
               label={t('onlyOwn')}

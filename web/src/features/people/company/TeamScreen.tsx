@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ColleaguePanel } from './ColleaguePanel.tsx'
 import { AiCostLink } from './company/AiCostLink.tsx'
 import { CompanyPanel } from './company/CompanyPanel.tsx'
+import { CreditLink } from './company/CreditLink.tsx'
 import { DubDefaultPanel } from './company/DubDefaultPanel.tsx'
 import classes from './company.module.css'
 import { colleagueText, teamText } from './company.text.ts'
@@ -75,6 +76,7 @@ function AdminTabs() {
         </Tabs.Panel>
         <Tabs.Panel value="company">
           <CompanyPanel />
+          <CreditLink />
           <AiCostLink />
           <DubDefaultPanel />
         </Tabs.Panel>

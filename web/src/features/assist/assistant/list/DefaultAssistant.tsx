@@ -26,21 +26,18 @@ export function DefaultAssistant() {
   const { company_ai_setting: setting, can_change } = data
   return (
     <Panel p="md" mb="md">
-      <Group wrap="nowrap" gap="sm">
-        <AgentMark icon={setting.robot_icon || defaultAgentIcon} />
-        <div className={classes.names}>
-          <Text fw={600}>{setting.robot_name || t('defaultOne')}</Text>
-          <Text size="sm" c="dimmed">
-            {t('defaultAbout')}
-          </Text>
-        </div>
+      <Group gap="sm">
+        <Group wrap="nowrap" gap="sm" className={classes.wide}>
+          <AgentMark icon={setting.robot_icon || defaultAgentIcon} />
+          <div className={classes.names}>
+            <Text fw={600}>{setting.robot_name || t('defaultOne')}</Text>
+            <Text size="sm" c="dimmed">
+              {t('defaultAbout')}
+            </Text>
+          </div>
+        </Group>
         {can_change && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            style={{ flexShrink: 0 }}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen(true)}>
             {t('defaultEdit')}
           </Button>
         )}

@@ -11,6 +11,12 @@ export const companyText = defineText({
     ja: '発注と精算に使われる通貨です。変更をご希望の場合はお問い合わせください。',
   },
   since: { zh: '创建于 {date}', en: 'Founded here on {date}', ja: '{date} に登録' },
+  creditTitle: { zh: '余额与付款', en: 'Balance and payments', ja: '残高と入金' },
+  creditHint: {
+    zh: '查看还能下多少单、如何付款，以及已收到的付款。',
+    en: 'What you may still order, how to top up, and what has arrived.',
+    ja: 'ご利用可能額、入金方法、確認済みの入金を確認できます。',
+  },
   aiTitle: { zh: 'AI 用量与额度', en: 'AI use and allowance', ja: 'AI の利用と利用枠' },
   aiHint: {
     zh: '查看谁在用 AI、用在哪里、花了多少，以及本月剩余额度。',

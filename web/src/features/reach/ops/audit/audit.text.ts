@@ -289,6 +289,21 @@ export const auditText = defineText({
     en: '{actor} exported the memory or termbase of {subject}',
     ja: '{actor} が {subject} の翻訳メモリまたは用語集を書き出しました',
   },
+  creditChanged: {
+    zh: '{actor} 更改了 {subject} 的信用条件',
+    en: '{actor} changed the credit of {subject}',
+    ja: '{actor} が {subject} の与信条件を変更しました',
+  },
+  paymentBooked: {
+    zh: '{actor} 登记了 {subject} 的付款',
+    en: '{actor} booked a payment of {subject}',
+    ja: '{actor} が {subject} の入金を計上しました',
+  },
+  paymentReversed: {
+    zh: '{actor} 撤销了 {subject} 的付款',
+    en: '{actor} reversed a payment of {subject}',
+    ja: '{actor} が {subject} の入金を取り消しました',
+  },
   tasksExported: {
     zh: '{actor} 导出了任务列表',
     en: '{actor} exported a list of tasks',
@@ -386,6 +401,9 @@ export const auditActionText = defineText({
   memoryDeleted: { zh: '删除记忆库或术语', en: 'Memory or terms deleted', ja: 'メモリ・用語の削除' },
   memoryImported: { zh: '导入记忆库或术语', en: 'Memory or terms imported', ja: 'メモリ・用語の取り込み' },
   memoryExported: { zh: '导出记忆库或术语', en: 'Memory or terms exported', ja: 'メモリ・用語の書き出し' },
+  creditChanged: { zh: '更改信用条件', en: 'Credit changed', ja: '与信条件の変更' },
+  paymentBooked: { zh: '登记付款', en: 'Payment booked', ja: '入金の計上' },
+  paymentReversed: { zh: '撤销付款', en: 'Payment reversed', ja: '入金の取り消し' },
   tasksExported: { zh: '导出任务列表', en: 'Task list exported', ja: 'タスク一覧の書き出し' },
   periodClosed: { zh: '结账', en: 'Month closed', ja: '月次締め' },
   periodReopeningAsked: { zh: '申请反结账', en: 'Reopening asked for', ja: '締め解除の申請' },
@@ -421,6 +439,14 @@ export const auditParamText = defineText({
   founded: { zh: '新成立', en: 'Founded', ja: '設立' },
   month: { zh: '月份', en: 'Month', ja: '月' },
   time_zone: { zh: '时区', en: 'Time zone', ja: 'タイムゾーン' },
+  amount_minor: { zh: '金额', en: 'Amount', ja: '金額' },
+  reference: { zh: '附言', en: 'Reference', ja: '振込メモ' },
+  received_on: { zh: '到账日期', en: 'Received on', ja: '入金日' },
+  mode: { zh: '付款方式', en: 'Terms', ja: '支払条件' },
+  limit_minor: { zh: '信用额度', en: 'Limit', ja: '与信限度額' },
+  terms_days: { zh: '账期（天）', en: 'Days to pay', ja: '支払期限（日数）' },
+  state: { zh: '状态', en: 'State', ja: '状態' },
+  currency: { zh: '货币', en: 'Currency', ja: '通貨' },
 })
 
 /** What their values are called; one without a name here goes by its own. */
@@ -460,6 +486,10 @@ export const auditValueText = defineText({
   hidden: { zh: '隐藏', en: 'hidden', ja: '非表示' },
   shown: { zh: '显示', en: 'shown', ja: '表示' },
   time_zone: { zh: '时区', en: 'time zone', ja: 'タイムゾーン' },
+  prepaid: { zh: '预付', en: 'prepaid', ja: '前払い' },
+  invoice: { zh: '账单', en: 'invoice', ja: '請求書払い' },
+  ok: { zh: '正常', en: 'open', ja: '通常' },
+  hold: { zh: '暂停', en: 'on hold', ja: '停止中' },
 })
 
 export const auditScreenText = defineText({

@@ -1,6 +1,7 @@
 /** Describes an entry of the audit log in the reader's language: a sentence and further facts. Pure. */
-import { type AuditEntryShown, type Language, personName } from '@polyphony/contract'
+import { type AuditEntryShown, currencies, isOneOf, type Language, personName } from '@polyphony/contract'
 import { commonText } from '../../../../i18n/common.text.ts'
+import { formatMoney } from '../../../../i18n/format.ts'
 import { say } from '../../../../i18n/i18n.ts'
 import type { Say, Table } from '../../../../i18n/text.ts'
 import { settingText } from '../settings/settings.text.ts'
@@ -28,6 +29,13 @@ export function auditFacts({ params }: Pick<AuditEntryShown, 'params'>, language
   const known = Object.keys(auditParamText)
   const place = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length)
   const own = `name_${language}`
+  const said = (key: string, value: string | number | boolean | null) => {
+    const { currency } = params
+    const isAmount = key.endsWith('_minor') && typeof value === 'number'
+    if (isAmount && typeof currency === 'string' && isOneOf(currencies, currency))
+      return formatMoney(value, currency, language)
+    return valueOf(value, language)
+  }
   return Object.entries(params)
     .filter(([key, value]) => value !== null && value !== '' && !key.endsWith('_id') && !isOtherName(key, own))
     .filter(([key, value]) => !(value === false && key.startsWith('is_') && key !== 'is_mvp'))
@@ -35,7 +43,7 @@ export function auditFacts({ params }: Pick<AuditEntryShown, 'params'>, language
     .sort(([a], [b]) => place(a) - place(b))
     .map(([key, value]) => ({
       label: named(auditParamText, key, language),
-      value: key === 'setting_key' ? named(settingText, String(value), language) : valueOf(value, language),
+      value: key === 'setting_key' ? named(settingText, String(value), language) : said(key, value),
     }))
 }
 

@@ -14,6 +14,7 @@ export const settingText = defineText({
   contact_email: { zh: '联系邮箱', en: 'Contact address', ja: '連絡先メール' },
   operator_name: { zh: '运营公司名称', en: 'Operating company', ja: '運営会社名' },
   operator_address: { zh: '运营公司地址', en: 'Its address', ja: '運営会社の所在地' },
+  bank_line: { zh: '收款账户', en: 'Bank details', ja: '振込先' },
   is_registration_open: { zh: '开放注册', en: 'Registration is open', ja: '登録を受け付ける' },
   is_client_registration_open: {
     zh: '开放客户注册',
@@ -63,6 +64,11 @@ export const settingAboutText = defineText({
     zh: '公司的注册地址，包括国家或地区，会写入合同。',
     en: 'Its registered address with country or region, as it stands in contracts.',
     ja: '国・地域を含む登記上の所在地です。契約書に記載されます。',
+  },
+  bank_line: {
+    zh: '客户付款到此账户：银行、户名和账号，会原样显示给客户。',
+    en: 'Where clients pay: bank, holder and account. They read it as it stands here.',
+    ja: 'クライアントの振込先（銀行名・口座名義・口座番号）です。そのまま表示されます。',
   },
   is_registration_open: {
     zh: '关闭后，任何人都不能注册新账号；已有账号不受影响。',

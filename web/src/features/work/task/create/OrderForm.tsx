@@ -17,6 +17,7 @@ import { forgetDraft, removeCopy } from '../draft/draft-copy.ts'
 import { DraftsMenu } from '../draft/list/DraftsMenu.tsx'
 import type { Opening } from '../draft/open-draft.ts'
 import { SaveMark } from '../draft/SaveMark.tsx'
+import { CreditNote } from './CreditNote.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
 import { PriceChangedDialog, QuotePanel } from './QuotePanel.tsx'
@@ -50,7 +51,6 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
   const { order, quote, tooSoon, error, isAsking, readingCount, refetch } = useQuote(draft, !files.upload.isBusy)
   const placing = usePlaceOrder(kept)
-  const { changed } = placing
   const place = (price: number) => order && void placing.place(order, price)
   const isBegun = save.kind !== 'new'
   useBegun(isBegun, onBegun)
@@ -74,6 +74,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           isOrdering={placing.isPending}
           error={error ?? placing.error}
           fileNames={namesOf(draft)}
+          credit={<CreditNote charge_minor={quote?.charge_minor} />}
           onConfirm={() => quote && place(quote.charge_minor)}
           onDeadline={(deadline_at) => change({ deadline_hours: null, deadline_at })}
           onAdopt={({ source_lang, target_lang }) => change({ source_lang, target_langs: [target_lang] })}
@@ -81,10 +82,10 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
         />
       </div>
       <PriceChangedDialog
-        changed={changed}
+        changed={placing.changed}
         currency={quote?.currency ?? 'USD'}
         isBusy={placing.isPending}
-        onConfirm={() => changed && place(changed.after)}
+        onConfirm={() => placing.changed && place(placing.changed.after)}
         onClose={() => {
           placing.leaveIt()
           void refetch()

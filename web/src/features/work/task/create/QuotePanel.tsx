@@ -1,5 +1,6 @@
 import { Box, Group, List, Loader, Text, Title } from '@mantine/core'
 import type { Currency, calls, OutputOf, Quote, StepPeople, WireTime } from '@polyphony/contract'
+import type { ReactNode } from 'react'
 import type { CallError } from '../../../../api/client.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -33,6 +34,8 @@ interface QuotePanelProps {
   /** The error of the quote or of the order. */
   error: CallError | null
   fileNames: ReadonlyMap<string, string>
+  /** What the company may order still. */
+  credit?: ReactNode
   onConfirm: () => void
   onDeadline: (deadlineAt: WireTime) => void
   /** The order takes the languages that its file says. */
@@ -57,6 +60,7 @@ export function QuotePanel(props: QuotePanelProps) {
           <LeftOut upload={upload} arrived={fileNames.size} />
           {missing.length > 0 && <StillMissing missing={missing} />}
           <ErrorNote error={error} />
+          {props.credit}
           {quote && quote.other_languages.length > 0 && (
             <OtherLanguages files={quote.other_languages} fileNames={fileNames} onAdopt={props.onAdopt} />
           )}

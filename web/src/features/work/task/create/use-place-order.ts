@@ -27,7 +27,13 @@ export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
   const [changed, setChanged] = useState<Changed | null>(null)
   const [isSaving, setSaving] = useState(false)
   const create = useAction(calls.task.createTask, {
-    invalidates: [calls.task.getProjectTaskList, calls.flow.getRecentlyFlowList, calls.taskDraft.getDraftList],
+    invalidates: [
+      calls.task.getProjectTaskList,
+      calls.flow.getRecentlyFlowList,
+      calls.taskDraft.getDraftList,
+      calls.credit.getOwnCredit,
+    ],
+    invalidatesOnError: [calls.credit.getOwnCredit],
     noErrorTip: true,
     onSuccess: ({ task_id }, { name }) => {
       saver.end()

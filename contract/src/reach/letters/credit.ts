@@ -1,0 +1,47 @@
+/** Letters to a company's admins about what it has paid and whether it may order; a part of the letters about orders. */
+export const creditLetters = {
+  paymentBooked: {
+    zh: { title: '已收到付款：{amount}', body: '贵公司的付款 {amount}（附言：{reference}）已到账，并计入账户余额。' },
+    en: {
+      title: 'Payment received: {amount}',
+      body: '{amount} from your company (reference: {reference}) has arrived and is on your account.',
+    },
+    ja: {
+      title: 'ご入金を確認しました：{amount}',
+      body: '貴社からのご入金 {amount}（振込メモ：{reference}）を確認し、残高に反映しました。',
+    },
+  },
+  paymentReversed: {
+    zh: {
+      title: '付款入账已撤销：{amount}',
+      body: '付款 {amount}（附言：{reference}）入账有误，已从账户余额中扣除。如有疑问，请联系我们。',
+    },
+    en: {
+      title: 'Payment reversed: {amount}',
+      body: '{amount} (reference: {reference}) was booked by mistake and is off your account again. Please contact us if you have questions.',
+    },
+    ja: {
+      title: '入金の取り消し：{amount}',
+      body: 'ご入金 {amount}（振込メモ：{reference}）は誤って計上されたため、残高から取り消しました。ご不明な点はお問い合わせください。',
+    },
+  },
+  creditHeld: {
+    zh: {
+      title: '新订单已暂停受理',
+      body: '贵公司目前不能下新订单，进行中的订单照常处理。如需恢复，请联系我们。',
+    },
+    en: {
+      title: 'New orders are on hold',
+      body: 'Your company can’t place new orders at present. Orders in progress go on as usual. Please contact us to have the hold lifted.',
+    },
+    ja: {
+      title: '新規注文の受付停止',
+      body: '現在、貴社からの新規のご注文を停止しています。進行中の注文には影響ありません。再開についてはお問い合わせください。',
+    },
+  },
+  creditReleased: {
+    zh: { title: '可以下新订单了', body: '贵公司的新订单已恢复受理。' },
+    en: { title: 'You can order again', body: 'The hold is lifted: your company can place new orders.' },
+    ja: { title: '新規注文の受付再開', body: '貴社からの新規のご注文を再開しました。' },
+  },
+} as const

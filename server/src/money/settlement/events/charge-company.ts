@@ -1,0 +1,27 @@
+import type { Currency } from '@polyphony/contract'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { requireCredit } from '../../credit/require-credit.ts'
+import { type Posted, post } from '../../ledger/ledger.ts'
+
+/**
+ * Raises what a company owes for an order, where its credit allows; until the work is complete it is deferred revenue.
+ * @throws CREDIT_HOLD, CREDIT_EXCEEDED
+ */
+export async function chargeCompany(
+  transaction: Transaction,
+  { task_id, company_id, currency }: { task_id: string; company_id: string; currency: Currency },
+  { event_key, amount_minor }: { event_key: string; amount_minor: number },
+): Promise<Posted | null> {
+  await requireCredit(transaction, { company_id, currency, added_minor: amount_minor })
+  if (amount_minor === 0) return null
+  return post(transaction, {
+    kind: 'order',
+    event_key,
+    task_id,
+    company_id,
+    entries: [
+      { kind: 'company', owner_id: company_id, currency, amount_minor },
+      { kind: 'platform_deferred', owner_id: null, currency, amount_minor: -amount_minor },
+    ],
+  })
+}
