@@ -126,7 +126,6 @@ export const searches = {
   opsSettlements: { ...paged, state: 'text', pay: 'text', month: 'text', keyword: 'text' },
   opsDisputes: paged,
   books: { month: 'text' },
-  incomeList: { ...paged, period: 'text' },
   productionFlow: { view: 'text', media: 'text', keyword: 'text' },
   meTalent: paged,
   meSetting: { section: 'text' },

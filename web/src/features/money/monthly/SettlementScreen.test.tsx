@@ -155,7 +155,7 @@ test('what may not be done has no button, and what is missing for payment is sai
     expect(page.getByRole('button', { name, exact: true }).query()).toBeNull()
 })
 
-const dispute = {
+const dispute: Detail['items'][number]['disputes'][number] = {
   dispute_id: idOf(50),
   segment_ids: [],
   reason: 'wrong_count',
@@ -168,7 +168,7 @@ const dispute = {
   decided_at: null,
   answer_by: '2026-11-10',
   created_at: '20261103080000000',
-} as const
+}
 
 test('an operator grants a dispute in part, by the amount that was asked for unless they change it', async () => {
   await signIn({ talent: { is_operator: true } })
