@@ -5,7 +5,7 @@ import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../seed/player.ts'
 import { docx } from '../content/file/testing/sample-files.ts'
 import { inTransaction } from '../ground/kernel/transaction.ts'
-import { payAdjusted } from '../money/settlement/events/pay-adjusted.ts'
+import { payAdjusted } from '../money/settlement/events/pay-talent.ts'
 import type { Office } from '../work/node/testing/office.ts'
 import { readActor } from './nine-kinds.ts'
 

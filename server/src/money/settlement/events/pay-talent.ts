@@ -1,6 +1,34 @@
+/** What a talent gets besides the pay for their work, and what is transferred to them. */
 import type { Currency } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { correct, type Posted, post } from '../../ledger/ledger.ts'
+
+/** Something that an operator adds to what a talent gets, or takes from it. */
+export interface Adjustment {
+  item_id: string
+  payee_id: string
+  currency: Currency
+  /** Below zero where the talent was given too much. */
+  amount_minor: number
+  /** Of the work that it puts right, where there is one. */
+  task_id?: string | undefined
+  node_task_id?: string | undefined
+}
+
+/** The house bears it: what a client owes stays as it is. */
+export function payAdjusted(transaction: Transaction, adjustment: Adjustment): Promise<Posted> {
+  const { item_id, payee_id, currency, amount_minor, task_id, node_task_id } = adjustment
+  return post(transaction, {
+    kind: 'adjustment',
+    event_key: `adjustment:${item_id}`,
+    task_id,
+    node_task_id,
+    entries: [
+      { kind: 'platform_adjustment', owner_id: null, currency, amount_minor },
+      { kind: 'talent', owner_id: payee_id, currency, amount_minor: -amount_minor },
+    ],
+  })
+}
 
 /** A transfer to a talent. */
 export interface Transfer {
