@@ -93,7 +93,7 @@ describe('PDFs', () => {
     const bytes = await makePdf((page) => drawLines(page, text))
     const { passages } = await read(bytes, 'a.pdf')
     const [first, second] = passages.map((one) => (isTable(one) ? null : one))
-    const { text: said = '', anchor, goes_on = [] } = present(first)
+    const { text: said, anchor, goes_on = [] } = present(first)
     expect(goes_on.map((place) => place.anchor.in === 'pages' && place.anchor.page)).toEqual([2, 3].slice(0, feet))
     const there = await Promise.all(
       [present(anchor), ...goes_on.map((one) => one.anchor)].map((one) => textAt(bytes, one)),

@@ -1,5 +1,5 @@
 /** Settlements as lists and details show them. */
-import { entriesOf, maySettle, type SettleRow, settleRules, toWireTime } from '@polyphony/contract'
+import { entriesOf, maySettle, type SettleRow, settleRules } from '@polyphony/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'

@@ -5,8 +5,3 @@ import { type Currency, currencyDecimals } from '@polyphony/contract'
 export function AmountInput({ currency, ...props }: NumberInputProps & { currency: Currency }) {
   return <NumberInput suffix={` ${currency}`} decimalScale={currencyDecimals[currency]} {...props} />
 }
-
-/** What was typed, in minor units; 0 where nothing was. */
-export function minorOf(typed: number | string, currency: Currency): number {
-  return Math.round(Number(typed) * 10 ** currencyDecimals[currency])
-}

@@ -12,11 +12,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { inMinor } from '../../../../parts/form/amount.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { paths } from '../../../../paths.ts'
-import { AmountInput, minorOf } from '../AmountInput.tsx'
+import { AmountInput } from '../AmountInput.tsx'
 import { useItemName } from '../item-name.ts'
 import { disputeReasonText, monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
@@ -75,7 +76,7 @@ function useDispute({ detail, item }: FieldsProps) {
     setTried(true)
     if (lacksWords) return
     const { asked, segment_ids, ...rest } = said
-    const asked_minor = asked === '' ? null : minorOf(asked, currency)
+    const asked_minor = asked === '' ? null : inMinor(asked, currency)
     const dispute = { ...rest, item_id: item.item_id, segment_ids: [...segment_ids], asked_minor }
     save.send({ settlement_id, version, disputes: [dispute] })
   }

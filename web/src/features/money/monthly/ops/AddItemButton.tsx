@@ -3,10 +3,11 @@ import { Button, Select, Text, Textarea } from '@mantine/core'
 import { addedItemKinds, calls, type SettleDetail, settleStates } from '@polyphony/contract'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
+import { inMinor } from '../../../../parts/form/amount.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
-import { AmountInput, minorOf } from '../AmountInput.tsx'
+import { AmountInput } from '../AmountInput.tsx'
 import { useItemName } from '../item-name.ts'
 import { itemKindText, monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
@@ -44,7 +45,7 @@ function useAddition(detail: SettleDetail) {
     done: t('added'),
   })
   const { kind, amount, note, itemId } = said
-  const amount_minor = minorOf(amount, currency)
+  const amount_minor = inMinor(amount, currency)
   const needsItem = isFrozen || kind === 'correction'
   const isPositiveOnly = kind === 'bonus' || kind === 'expense'
   const lacks = {

@@ -10,10 +10,11 @@ import {
 } from '@polyphony/contract'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
+import { inMinor } from '../../../../parts/form/amount.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
-import { AmountInput, minorOf } from '../AmountInput.tsx'
+import { AmountInput } from '../AmountInput.tsx'
 import { monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
 
@@ -58,7 +59,7 @@ function useAnswer({ dispute, settlementId, version, currency }: FieldsProps) {
     done: t('answered'),
   })
   const { verdict, amount, answer } = said
-  const granted_minor = verdict === 'refused' ? null : minorOf(amount, currency)
+  const granted_minor = verdict === 'refused' ? null : inMinor(amount, currency)
   const lacksAmount = granted_minor !== null && !(granted_minor > 0)
   const lacksAnswer = answer.trim() === ''
   const submit = () => {

@@ -4,6 +4,7 @@ import { type Control, Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
 import { useConfirmedSave } from '../../../../parts/confirm-identity/use-confirmed-save.tsx'
+import { enteredUpTo, inMinor } from '../../../../parts/form/amount.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
@@ -32,14 +33,15 @@ const schema = z.object({
   name: z.string().trim().min(1).max(tokenLimits.name),
   scopes: z.array(tokenScope).min(1),
   days: z.string(),
-  limit: z.number().min(0).max(1e9),
+  limit: enteredUpTo(1e9),
 })
 
-type Entered = z.infer<typeof schema>
+type Entered = z.input<typeof schema>
+type Meant = z.output<typeof schema>
 
 function Fields({ currency, onMade }: Pick<MakeTokenDialogProps, 'currency' | 'onMade'>) {
   const t = useText(tokensText)
-  const fields = useFields<Entered, Entered>(
+  const fields = useFields<Entered, Meant>(
     schema,
     {
       name: { title: t('name'), length: { min: 1, max: tokenLimits.name } },
@@ -54,9 +56,8 @@ function Fields({ currency, onMade }: Pick<MakeTokenDialogProps, 'currency' | 'o
     invalidates: [calls.token.getTokenList],
     onDone: ({ token }, { name }) => onMade({ name, token }),
   })
-  const inMinor = (limit: number) => Math.round(limit * 10 ** currencyDecimals[currency])
   const submit = fields.handleSubmit(({ name, scopes: chosen, days, limit }) =>
-    save.send({ name, scopes: chosen, days: Number(days), spend_limit_minor: inMinor(limit) }),
+    save.send({ name, scopes: chosen, days: Number(days), spend_limit_minor: inMinor(limit, currency) }),
   )
   return (
     <>
@@ -79,7 +80,7 @@ function Fields({ currency, onMade }: Pick<MakeTokenDialogProps, 'currency' | 'o
 }
 
 interface FieldProps {
-  control: Control<Entered, unknown, Entered>
+  control: Control<Entered, unknown, Meant>
 }
 
 function ScopesField({ control }: FieldProps) {

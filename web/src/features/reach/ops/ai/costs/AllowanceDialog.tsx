@@ -8,6 +8,7 @@ import { commonText } from '../../../../../i18n/common.text.ts'
 import { formatDate } from '../../../../../i18n/format.ts'
 import { formatCost } from '../../../../../i18n/format-cost.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { enteredOrNothing } from '../../../../../parts/form/amount.ts'
 import { Form } from '../../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../../parts/form/use-fields.ts'
@@ -43,8 +44,8 @@ function Allowance({ company_id }: { company_id: string }) {
   )
 }
 
-const dollars = z.number().min(0).max(10_000).or(z.literal(''))
-const answers = z.number().int().min(0).max(1_000_000).or(z.literal(''))
+const dollars = enteredOrNothing(10_000)
+const answers = enteredOrNothing(1_000_000)
 /** '': no limit. */
 const schema = z.object({
   company_dollars: dollars,
@@ -53,6 +54,7 @@ const schema = z.object({
   person_answers: answers,
 })
 type LimitsForm = z.infer<typeof schema>
+type Entered = z.input<typeof schema>
 const microUsdPerDollar = 1_000_000
 
 const limitOf = (said: number | '') => (said === '' ? null : said)
@@ -70,7 +72,7 @@ function Limits({ company_id, allowance }: { company_id: string; allowance: AiAl
   const t = useText(costsText)
   const common = useText(commonText)
   const language = useLanguage()
-  const fields = useFields<LimitsForm, LimitsForm>(
+  const fields = useFields<Entered, LimitsForm>(
     schema,
     Object.fromEntries(Object.entries(names).map(([name, key]) => [name, { title: t(key) }])),
     {
@@ -116,7 +118,7 @@ function Limits({ company_id, allowance }: { company_id: string; allowance: AiAl
 }
 
 interface LimitInputProps {
-  fields: ReturnType<typeof useFields<LimitsForm, LimitsForm>>
+  fields: ReturnType<typeof useFields<Entered, LimitsForm>>
   name: keyof LimitsForm
   label: string
 }
@@ -134,7 +136,7 @@ function LimitInput({ fields, name, label }: LimitInputProps) {
           onBlur={onBlur}
           ref={ref}
           error={fields.formState.errors[name]?.message}
-          onChange={(said) => onChange(typeof said === 'number' ? said : '')}
+          onChange={onChange}
           min={0}
           max={isMoney ? 10_000 : 1_000_000}
           allowDecimal={isMoney}
