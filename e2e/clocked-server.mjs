@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { playDemoTasks } from '../seed/play-demo-tasks.ts'
+import { playFinishedTask } from '../seed/play-demo-tasks.ts'
 import { prepareWorld } from '../seed/prepare-world.ts'
 import { createServer } from '../server/src/app.ts'
 import { readConfig } from '../server/src/ground/config.ts'
@@ -24,7 +24,8 @@ const running = await createServer({
   now: () => new Date(Date.now() + ahead),
 })
 // Twice: a month with one item has no rest to pay.
-for (const _ of [1, 2]) await playDemoTasks(running, demoAccounts[0].password)
+const [{ password }] = demoAccounts
+for (const _ of [1, 2]) await playFinishedTask(running, password)
 await running.server.listen({ host: '127.0.0.1', port: config.PORT })
 process.send?.('ready')
 process.on('message', ({ days }) => {

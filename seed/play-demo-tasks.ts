@@ -15,7 +15,21 @@ import {
 import { finishedSubtitle, runningDocument } from './demo-files.ts'
 import { type Player, signIn } from './player.ts'
 
-export async function playDemoTasks({ app, server }: Running, password: string): Promise<void> {
+export async function playDemoTasks(running: Running, password: string): Promise<void> {
+  const { app, server } = running
+  await playFinishedTask(running, password)
+  await order(app, await signIn(server, 'clara', password), {
+    name: 'Festival programme notes',
+    media: 'doc',
+    file: { name: 'programme-notes.txt', text: runningDocument, purpose: 'taskDocument' },
+    target_langs: ['zh', 'ja'],
+    days: 5,
+  })
+  await bookPayment(app, await signIn(server, 'olga', password))
+}
+
+/** Ordered, written, reviewed and confirmed: somebody has earned something. */
+export async function playFinishedTask({ app, server }: Running, password: string): Promise<void> {
   const clara = await signIn(server, 'clara', password)
   const finished = await order(app, clara, {
     name: 'Harbour lights – teaser',
@@ -24,19 +38,9 @@ export async function playDemoTasks({ app, server }: Running, password: string):
     target_langs: ['zh'],
     days: 3,
   })
-  await order(app, clara, {
-    name: 'Festival programme notes',
-    media: 'doc',
-    file: { name: 'programme-notes.txt', text: runningDocument, purpose: 'taskDocument' },
-    target_langs: ['zh', 'ja'],
-    days: 5,
-  })
-  const lin = await signIn(server, 'lin', password)
-  await work(app, lin, finished, finishedSubtitle.target)
-  const rui = await signIn(server, 'rui', password)
-  await review(app, rui, finished)
+  await work(app, await signIn(server, 'lin', password), finished, finishedSubtitle.target)
+  await review(app, await signIn(server, 'rui', password), finished)
   await confirm(app, clara, finished)
-  await bookPayment(app, await signIn(server, 'olga', password))
 }
 
 /** What 长河文化传媒 has paid ahead. */

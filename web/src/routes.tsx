@@ -128,7 +128,6 @@ const routeTree = root.addChildren([
     inShell('opsSettlement', () => import('./features/money/monthly/SettlementScreen.tsx'), 'OpsSettlementScreen'),
     inShell('opsDisputes', () => import('./features/money/monthly/ops/OpsDisputesScreen.tsx'), 'OpsDisputesScreen'),
     inShell('books', () => import('./features/money/ledger/BooksScreen.tsx'), 'BooksScreen'),
-    inShell('incomeList', () => import('./features/money/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
     inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen'),
     inShell('teamAi', () => import('./features/base/ai-cost/AiCostScreen.tsx'), 'AiCostScreen'),
     inShell('teamCredit', () => import('./features/money/credit/OwnCreditScreen.tsx'), 'OwnCreditScreen'),
