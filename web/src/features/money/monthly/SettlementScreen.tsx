@@ -1,6 +1,6 @@
 /** A settlement: for its talent to confirm or dispute, for operators to answer, adjust and pay. */
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { calls, type SettleDetail } from '@polyphony/contract'
+import { calls, type SettleDetail, settleStates } from '@polyphony/contract'
 import { useParams } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { formatCalendarDate, formatDate, formatDateTime } from '../../../i18n/format.ts'
@@ -72,7 +72,7 @@ function Shown({ detail, side }: { detail: SettleDetail; side: Side }) {
         }
       />
       <Lacks detail={detail} side={side} />
-      <Figures detail={detail} />
+      <Figures detail={detail} side={side} />
       <SettleItems detail={detail} side={side} />
       <OtherParts detail={detail} side={side} />
       <SettlePayments detail={detail} side={side} />
@@ -103,22 +103,17 @@ function Lacks({ detail: { lacks }, side }: { detail: SettleDetail; side: Side }
   )
 }
 
-function Figures({ detail }: { detail: SettleDetail }) {
+function Figures({ detail, side }: { detail: SettleDetail; side: Side }) {
   const t = useText(monthlyText)
   const language = useLanguage()
-  const { total_minor, currency, due_on, paid_at, confirmed_at, confirmed_by, confirm_until, can } = detail
+  const { total_minor, currency, due_on, paid_at } = detail
   return (
     <Panel mb="md" p="md">
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={6} align="flex-start">
           <SettleStatus row={detail} />
           <Text size="sm" c="dimmed">
-            {can.confirm || (confirmed_at === null && detail.state === 4)
-              ? t('confirmBy', { moment: formatDateTime(confirm_until, language) })
-              : confirmed_at !== null &&
-                t(confirmed_by === 'system' ? 'confirmedBySystem' : 'confirmedByTalent', {
-                  day: formatDate(confirmed_at, language),
-                })}
+            <Clock detail={detail} side={side} />
           </Text>
         </Stack>
         <Stack gap={2} align="flex-end">
@@ -135,6 +130,19 @@ function Figures({ detail }: { detail: SettleDetail }) {
       </Group>
     </Panel>
   )
+}
+
+/** Until when something can be said, or when it was confirmed. */
+function Clock({ detail, side }: { detail: SettleDetail; side: Side }) {
+  const t = useText(monthlyText)
+  const language = useLanguage()
+  const { state, confirmed_at, confirmed_by, confirm_until } = detail
+  if (confirmed_at !== null)
+    return t(confirmed_by === 'system' ? 'confirmedBySystem' : 'confirmedByTalent', {
+      day: formatDate(confirmed_at, language),
+    })
+  if (state !== settleStates.toBeSettled) return null
+  return t(side === 'talent' ? 'confirmBy' : 'openUntil', { moment: formatDateTime(confirm_until, language) })
 }
 
 function OtherParts({ detail: { parts, currency, month }, side }: { detail: SettleDetail; side: Side }) {

@@ -72,6 +72,11 @@ export const monthlyText = defineText({
     en: 'Confirm by {moment}. After that it counts as confirmed.',
     ja: '{moment} までに確定してください。期限を過ぎると自動的に確定します。',
   },
+  openUntil: {
+    zh: '人才可在 {moment} 前确认或提出异议',
+    en: 'Open to the talent until {moment}',
+    ja: 'タレントの確認期限：{moment}',
+  },
   confirm: { zh: '确认', en: 'Confirm', ja: '確定する' },
   confirmTitle: { zh: '确认 {amount}？', en: 'Confirm {amount}?', ja: '{amount} を確定しますか？' },
   confirmHint: {
