@@ -34,6 +34,12 @@ export async function makePaidWorld(office: Office): Promise<PaidWorld> {
   await setRates(office)
   const [first, second, founder] = (await office.hire(3, 'zh')) as [Player, Player, Player]
   const company_id = await office.server.companyOf('clara')
+  // Prices of this world are unlike any others, so that they are found: no limit is meant for them.
+  await office.db
+    .updateTable('company_credit')
+    .set({ limit_minor: 1e15 })
+    .where('company_id', '=', company_id)
+    .execute()
   await office.make.member(company_id, founder.account_id, { role_admin: true })
   const manager = await office.make.person()
   await office.make.member(company_id, manager.account_id, { role_admin: true })

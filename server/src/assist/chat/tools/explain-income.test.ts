@@ -50,6 +50,9 @@ async function earn(): Promise<void> {
     .set({ is_mvp: true, invite_type: 'company' })
     .where('account_id', '=', account_id)
     .execute()
+  // What a session may is remembered for ten seconds.
+  const lin = await office.as('lin')
+  await office.server.eventually(async () => (await lin.ask(calls.chat.openNewChat, {})).err_msg === 'OK')
 }
 
 it('why 12.30: in three languages, in plain words, by the command, and only what is their own', async () => {
