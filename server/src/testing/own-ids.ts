@@ -36,6 +36,8 @@ export async function sampleValues({ server }: Office): Promise<Values> {
     setting: defaultDubSetting,
     grants: [],
     month: '2020-01',
+    limit_minor: 0,
+    terms_days: 0,
     paid_on: '2020-02-20',
     due_on: '2020-02-20',
     base_url: 'https://ai.example/v1',

@@ -86,6 +86,6 @@ export const credit = {
     access: 'client',
     input: empty,
     output: ownCredit,
-    errors: ['NO_PERMISSION'],
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -153,7 +153,7 @@ export const settle = {
         z.object({ settlement_id, why: z.enum(['unknown', 'state', 'paid', 'contract', 'bank', 'own', 'zero']) }),
       ),
     }),
-    errors: ['Parameter_Error'],
+    errors: ['Parameter_Error', 'NOT_FOUND'],
   }),
   /** A transfer came back: taken back in the books, the settlement waits to be paid again. */
   returnPayment: call({

@@ -74,6 +74,6 @@ export const payment = {
     access: 'companyAdmin',
     input: page,
     output: listOf(ownPayment),
-    errors: ['NO_PERMISSION'],
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -4,7 +4,7 @@ import { readSetting } from '../../base/setting/read-setting.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { patternOf } from '../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../ground/db/page.ts'
-import { CallError } from '../../ground/kernel/call-error.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
 import { isCompanyMeant } from '../../people/company/is-company-meant.ts'
 
 /** Company `c` with its terms `k` and its account in the books `a`. */
@@ -80,12 +80,12 @@ const lastPayment = sql<CompanyCredit['last_payment']>`(
     and not exists (select from payment_reversal r where r.payment_id = p.payment_id)
   order by p.received_on desc, p.created_at desc limit 1)`
 
-/** What the actor's own company may order still, and how it pays. @throws NO_PERMISSION without a company */
+/** What the actor's own company may order still, and how it pays. @throws NOT_FOUND without a company */
 export async function readOwnCredit(ctx: Ctx): Promise<OutputOf<typeof calls.credit.getOwnCredit>> {
   const { company_id } = ctx.actor
-  if (!company_id) throw new CallError('NO_PERMISSION')
+  if (!company_id) throw notFound()
   const row = await companies(ctx).select(columns).where('c.company_id', '=', company_id).executeTakeFirst()
-  if (!row) throw new CallError('NO_PERMISSION')
+  if (!row) throw notFound()
   const { bank_line } = await readSetting(ctx)
   return { ...row, bank_line, payment_reference: paymentReferenceOf(company_id) }
 }

@@ -32,6 +32,7 @@ export function settle(ctx: Ctx, { settlement_ids, ...transfer }: Input): Promis
       .orderBy('settlement_id')
       .forUpdate()
       .execute()
+    if (rows.length === 0) throw notFound()
     const talentIds = rows.map(({ talent_id }) => talent_id)
     const [lacks, banks] = [await lacksOf(tx, talentIds, ctx.now()), await payableAccounts(tx, talentIds, ctx.now())]
     const paid: string[] = []

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { patternOf } from '../../ground/db/grams.ts'
 import { countCapped, type Page, pageOf } from '../../ground/db/page.ts'
-import { CallError } from '../../ground/kernel/call-error.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
 import { isCompanyMeant } from '../../people/company/is-company-meant.ts'
 
 type Calls = typeof calls.payment
@@ -38,10 +38,10 @@ const personOf = (column: 'p.booked_by' | 'r.reversed_by') => sql<CompanyPayment
   select json_build_object('account_id', account_id, 'avatar', avatar, 'nickname', coalesce(nullif(nickname, ''), username))
   from account where account_id = ${sql.ref(column)})`
 
-/** @throws NO_PERMISSION without a company */
+/** @throws NOT_FOUND without a company */
 export async function listOwnPayments(ctx: Ctx, page: Page): Promise<OutputOf<Calls['getOwnPaymentList']>> {
   const { company_id } = ctx.actor
-  if (!company_id) throw new CallError('NO_PERMISSION')
+  if (!company_id) throw notFound()
   const found = ctx.db
     .selectFrom('company_payment as p')
     .leftJoin('payment_reversal as r', 'r.payment_id', 'p.payment_id')

@@ -312,8 +312,8 @@ describe('what a company may still order', () => {
   })
 
   it('is nobody’s who belongs to no company', async () => {
-    expect((await olga.ask(getOwnCredit, {})).err_msg).toBe('NO_PERMISSION')
-    expect((await olga.ask(getOwnPaymentList, {})).err_msg).toBe('NO_PERMISSION')
+    expect((await olga.ask(getOwnCredit, {})).err_msg).toBe('NOT_FOUND')
+    expect((await olga.ask(getOwnPaymentList, {})).err_msg).toBe('NOT_FOUND')
     await book()
     const clara = await server.as('clara')
     expect((await clara.call(getOwnPaymentList, {})).total).toBe(0)
