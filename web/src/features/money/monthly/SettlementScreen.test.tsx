@@ -92,8 +92,13 @@ const shows = (more: Partial<Detail>) => network.answer(getSettleDetail, () => d
 const ownPage = () => openPage(`/income/settlement/${idOf(10)}`)
 const opsPage = () => openPage(`/ops/settlements/${idOf(10)}`)
 
+/** What was changed is read once more before the test ends. */
+const readAnew = () => expect.poll(() => network.arrived(getSettleDetail).length).toBeGreaterThan(1)
+
 const segment = { segment_id: idOf(40), number: 1, source: 'Lighthouse', draft: '房子', final: '灯塔' }
 beforeEach(() => {
+  // Of the page before, too: it may be on its way still.
+  shows({})
   network.answer(getSettleSegments, () => ({ list: [segment], total: 1, is_capped: false }))
 })
 
@@ -108,6 +113,7 @@ test('a talent confirms the version that is read, after a question with the amou
   await expect
     .poll(() => network.arrived(confirmSettle).map(({ input }) => input))
     .toEqual([{ settlement_id: idOf(10), version: 3 }])
+  await readAnew()
 })
 
 test('a talent disputes an item with a reason, an amount and segments; without words nothing is sent', async () => {
@@ -141,12 +147,14 @@ test('a talent disputes an item with a reason, an amount and segments; without w
         ],
       },
     ])
+  await readAnew()
 })
 
 test('what may not be done has no button, and what is missing for payment is said', async () => {
   await signIn()
   shows({ state: 5, confirmed_at: '20261102080000000', confirmed_by: 'talent', lacks: ['contract', 'bank'] })
-  const page = await ownPage()
+  // Of another one: what the page before asked last may come in still.
+  const page = await openPage(`/income/settlement/${idOf(60)}`)
   await expect.element(page.getByText('Sign your contract first.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Contract and bank details' }))
@@ -193,6 +201,7 @@ test('an operator grants a dispute in part, by the amount that was asked for unl
         answer: { dispute_id: dispute.dispute_id, verdict: 'partly', granted_minor: 500, answer: 'Four pages.' },
       },
     ])
+  await readAnew()
 })
 
 test('what is added to a confirmed month names the item that it puts right', async () => {
@@ -218,6 +227,7 @@ test('what is added to a confirmed month names the item that it puts right', asy
         add: { kind: 'correction', amount_minor: -125, note: 'Counted twice', corrects_item_id: idOf(12) },
       },
     ])
+  await readAnew()
 })
 
 test('a settlement that isn’t there says so', async () => {
