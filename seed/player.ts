@@ -120,7 +120,7 @@ const queryOf = (input: unknown): Record<string, string> =>
     : {}
 
 /** What a call answers that gives a file. */
-function fileOf(headers: Readonly<Record<string, unknown>>, body: Buffer): FileAnswer | null {
+export function fileOf(headers: Readonly<Record<string, unknown>>, body: Buffer): FileAnswer | null {
   const { 'content-disposition': disposition, 'content-type': mime } = headers
   const name = typeof disposition === 'string' ? nameInDisposition(disposition) : null
   return name === null || typeof mime !== 'string' ? null : { name, mime, bytes: new Uint8Array(body) }

@@ -57,6 +57,7 @@ import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { vectorCalls } from './knowledge/retrieval/routes.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
 import { creditCalls } from './money/credit/routes.ts'
+import { ledgerCheckJobs } from './money/ledger/check/jobs.ts'
 import { periodCalls } from './money/ledger/period/routes.ts'
 import { ledgerJobs } from './money/ledger/seal/jobs.ts'
 import { booksCalls } from './money/ledger/seal/routes.ts'
@@ -218,6 +219,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...chatJobs,
   ...monthlyJobs,
   ...ledgerJobs,
+  ...ledgerCheckJobs,
   ...agentJobs,
   ...proofJobs,
 ]

@@ -20,6 +20,7 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
   ROLE: 'boss',
   NODE_ENV: 'prod',
   DATABASE_URL: 'mysql://a/b',
+  DATABASE_OWNER_URL: 'mysql://a/b',
   DATABASE_POOL: '1',
   DATABASE_STATEMENTS: '-1',
   REDIS_URL: 'http://localhost',
@@ -51,6 +52,7 @@ describe('the configuration', () => {
   it.each(Object.entries(wrong))('reports %s=%s as invalid', (name, value) => {
     const isHidden = [
       'DATABASE_URL',
+      'DATABASE_OWNER_URL',
       'REDIS_URL',
       'SMTP_URL',
       'SECRET_KEY',

@@ -1,6 +1,7 @@
 /** The calls of one domain over HTTP on a real database, without the rest of the server. */
 import type { Call, ErrorCode, InputOf, OutputOf } from '@polyphony/contract'
 import Fastify from 'fastify'
+import { fileOf } from '../../../seed/player.ts'
 import type { Actor, App } from '../ground/context.ts'
 import type { ImplementedGroup } from '../ground/kernel/call/implement.ts'
 import { type HttpHost, serveCalls } from '../ground/kernel/http/serve-calls.ts'
@@ -65,7 +66,8 @@ export function serveRoutes(parts: Pick<App, 'db'> & Partial<App>, group: Implem
         headers: { 'x-requested-sid': actor?.session_id ?? 'true', ...headers },
         ...(call.method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
       })
-      return response.json()
+      const file = fileOf(response.headers, response.rawPayload)
+      return file ? { err_msg: 'OK', data: file } : JSON.parse(response.body)
     },
     close: () => server.close(),
   }

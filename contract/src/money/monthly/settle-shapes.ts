@@ -13,6 +13,9 @@ export const maxDisputes = 50
 export const maxDisputedSegments = 500
 export const maxDisputeWords = 2000
 export const maxSettleIds = 1000
+/** Of a reason that stands with an item or a payment; of a bank's reference. */
+export const maxNote = 500
+export const maxReference = 64
 
 /** `correction` puts an item right of a month that is over; `income` comes from work alone. */
 export const settleItemKinds = ['income', 'adjustment', 'bonus', 'expense', 'correction'] as const
@@ -180,7 +183,7 @@ export const addedItem = z
   .object({
     kind: z.enum(addedItemKinds),
     amount_minor: amount.refine((minor) => minor !== 0),
-    note: writtenWords(500),
+    note: writtenWords(maxNote),
     /** The item that is put right. */
     corrects_item_id: id.nullable().default(null),
   })

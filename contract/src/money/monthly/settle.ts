@@ -5,11 +5,14 @@ import { call } from '../../ground/call.ts'
 import { fileAnswer } from '../../ground/file-answer/file-answer.ts'
 import { languages } from '../../ground/limits.ts'
 import { calendarDate, calendarMonth } from '../../ground/zoned-day.ts'
+import { incomePeriods } from '../settlement/settlement.ts'
 import {
   addedItem,
   disputeAnswer,
   disputeInput,
   maxDisputes,
+  maxNote,
+  maxReference,
   maxSettleIds,
   settleDetail,
   settleDispute,
@@ -18,7 +21,6 @@ import {
   writtenWords,
 } from './settle-shapes.ts'
 
-export const settlePeriods = ['all', 'week', 'month', 'halfYear'] as const
 const settlement_id = id
 const one = z.object({ settlement_id })
 const changed = z.object({ settlement_id, version: z.number().int().min(1) })
@@ -32,7 +34,7 @@ const filters = {
   /** Whether they are paid; null: either. */
   is_paid: z.boolean().nullable().default(null),
   /** Specification section 9: made in the latest week, month or half year. */
-  period: z.enum(settlePeriods).default('all'),
+  period: z.enum(incomePeriods).default('all'),
   month: calendarMonth.nullable().default(null),
   /** A talent's name, for operators. */
   keyword: z.string().trim().max(100).default(''),
@@ -92,7 +94,7 @@ export const settle = {
     path: '/settle/income/updateSettle',
     access: 'operator',
     idempotent: true,
-    input: changed.extend({ due_on: calendarDate.optional(), note: z.string().trim().max(500).optional() }),
+    input: changed.extend({ due_on: calendarDate.optional(), note: z.string().trim().max(maxNote).optional() }),
     output: settleDetail,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'SETTLE_STATE_WRONG', 'SETTLE_DUE_TOO_LATE'],
   }),
@@ -144,7 +146,7 @@ export const settle = {
     idempotent: true,
     input: z.object({
       settlement_ids: z.array(id).min(1).max(maxSettleIds),
-      reference: writtenWords(64).refine((text) => !text.includes('\n')),
+      reference: writtenWords(maxReference).refine((text) => !text.includes('\n')),
       paid_on: calendarDate,
     }),
     output: z.object({
@@ -153,14 +155,14 @@ export const settle = {
         z.object({ settlement_id, why: z.enum(['unknown', 'state', 'paid', 'contract', 'bank', 'own', 'zero']) }),
       ),
     }),
-    errors: ['Parameter_Error', 'NOT_FOUND'],
+    errors: ['DATE_IN_FUTURE', 'NOT_FOUND'],
   }),
   /** A transfer came back: taken back in the books, the settlement waits to be paid again. */
   returnPayment: call({
     path: '/settle/income/returnPayment',
     access: 'operator',
     idempotent: true,
-    input: z.object({ payment_id: id, reason: writtenWords(500) }),
+    input: z.object({ payment_id: id, reason: writtenWords(maxNote) }),
     output: settleDetail,
     errors: ['NOT_FOUND', 'SETTLE_STATE_WRONG', 'SETTLE_OWN'],
   }),

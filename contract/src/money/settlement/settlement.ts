@@ -27,13 +27,15 @@ export const incomeLine = z.object({
 })
 export type IncomeLine = z.infer<typeof incomeLine>
 
+export const incomePeriods = ['all', 'week', 'month', 'halfYear'] as const
+
 export const settlement = {
   getIncomeList: call({
     path: '/settle/income/getIncomeList',
     access: 'earner',
     input: page.extend({
       /** Specification section 9: the last week, month or half year. */
-      period: z.enum(['all', 'week', 'month', 'halfYear']).default('all'),
+      period: z.enum(incomePeriods).default('all'),
     }),
     output: listOf(incomeLine).extend({
       sums: z.array(z.object({ currency, amount_minor: minor })), // for the whole period, not only the page

@@ -19,6 +19,8 @@ const isApproved = ({ level, invite_type, role_admin, is_operator }: Standing) =
 const isFreelance = ({ level, invite_type, is_mvp }: Standing) =>
   level >= talentLevels.approved && invite_type === null && !is_mvp
 
+const isEarner = (person: Standing) => isFreelance(person) || (isApproved(person) && person.has_income)
+
 /** Who may; nobody who is refused for good, whatever else they are (`mayAccess`). */
 const rights: { readonly [A in Exclude<Access, 'public' | 'session'>]: (person: Standing) => boolean } = {
   // Anybody signed in.
@@ -27,9 +29,9 @@ const rights: { readonly [A in Exclude<Access, 'public' | 'session'>]: (person: 
   // Talents who are in no team.
   freelance: isFreelance,
   // What has been earned stays reachable in a team, too.
-  earner: (person) => isFreelance(person) || (isApproved(person) && person.has_income),
+  earner: isEarner,
   // Whoever reads settlements: those who are paid, and those who pay.
-  payee: (person) => isFreelance(person) || person.is_operator || (isApproved(person) && person.has_income),
+  payee: (person) => isEarner(person) || person.is_operator,
   team: ({ role_admin, invite_type }) => role_admin || invite_type !== null,
   reviewer: ({ level, is_operator }) => level >= talentLevels.reviewer || is_operator,
   // Whoever orders, designs flows and reads what a company knows.

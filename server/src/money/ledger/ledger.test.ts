@@ -1,9 +1,11 @@
-import { day } from '@polyphony/contract'
+import { type Currency, day } from '@polyphony/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { LedgerModel, ledgerCommand } from '../../testing/ledger-model.ts'
+import { makerOf } from '../../testing/make.ts'
 import { type TestWork, testWork } from '../../testing/work.ts'
 import { orderPlaced } from '../settlement/events/order-placed.ts'
 import { setCheckpoints } from './checkpoint.ts'
@@ -24,6 +26,10 @@ const company = '0198f0aa-0000-7000-8000-000000000001'
 const talent = '0198f0aa-0000-7000-8000-000000000002'
 const owes = { kind: 'company', owner_id: company, currency: 'USD' } as const
 const deferred = { kind: 'platform_deferred', owner_id: null, currency: 'USD' } as const
+
+/** A company that may owe. */
+const addClient = (currency: Currency, company_id?: string) =>
+  makerOf({ db: database.db, newId: uuidv7 }).company({ company_id, currency })
 
 describe('post', () => {
   it.each<[string, LedgerLine[]]>([
@@ -71,6 +77,7 @@ describe('post', () => {
   })
 
   it('posts an event once when several transactions post it concurrently', async () => {
+    await addClient('USD', company)
     const task = {
       task_id: '0198f0aa-0000-7000-8000-000000000003',
       company_id: company,
@@ -142,9 +149,10 @@ describe('post', () => {
   })
 
   it('doesn’t let orders of one currency wait for each other', async () => {
+    const clients = await Promise.all([addClient('USD'), addClient('USD'), addClient('USD')])
     const order = (index: number) => ({
       task_id: `0198f0aa-0000-7000-8000-0000000001${10 + index}`,
-      company_id: `0198f0aa-0000-7000-8000-0000000002${10 + index}`,
+      company_id: clients[index]!,
       ...({ charge_minor: 100, currency: 'USD' } as const),
     })
     await test.change((transaction) => orderPlaced(transaction, order(0))) // both accounts of the house are there
@@ -198,7 +206,8 @@ describe('post', () => {
   })
 
   it('charges nothing for a free order', async () => {
-    const task = { task_id: talent, company_id: company, charge_minor: 0, currency: 'USD' } as const
+    const company_id = await addClient('USD')
+    const task = { task_id: talent, company_id, charge_minor: 0, currency: 'USD' } as const
     expect(await test.change((transaction) => orderPlaced(transaction, task))).toBeNull()
   })
 })
@@ -207,7 +216,7 @@ describe('correct', () => {
   it('reverses a transaction by another one that refers to it', async () => {
     const task = {
       task_id: '0198f0aa-0000-7000-8000-000000000004',
-      company_id: company,
+      company_id: await addClient('CNY'),
       charge_minor: 500,
       currency: 'CNY',
     } as const
@@ -243,10 +252,9 @@ describe('correct', () => {
 describe('a checkpoint', () => {
   it('is what later entries are added to, and is found where it is wrong', async () => {
     const account = { kind: 'platform_deferred', owner_id: null, currency: 'EUR' } as const
+    const company_id = await addClient('EUR')
     const order = (task_id: string, charge_minor: number) =>
-      test.change((transaction) =>
-        orderPlaced(transaction, { task_id, company_id: company, charge_minor, currency: 'EUR' }),
-      )
+      test.change((transaction) => orderPlaced(transaction, { task_id, company_id, charge_minor, currency: 'EUR' }))
     const tomorrow = new Date(Date.now() + 2 * day)
     await order('0198f0aa-0000-7000-8000-000000000311', 40)
     expect(await setCheckpoints(database.db, new Date())).toBe(0) // its transaction may still be running

@@ -37,7 +37,7 @@ export function updateSettleItem(ctx: Ctx, input: Input): Promise<OutputOf<Calls
       'add' in input
         ? await addItem(ctx, transaction, row, input.add)
         : await answerDispute(ctx, transaction, row, input.answer)
-    return detailOf(transaction.tx, ctx.actor, settlement_id)
+    return detailOf(ctx, transaction.tx, settlement_id)
   })
 }
 
@@ -189,6 +189,6 @@ export function updateSettle(
     const kind = 'changed'
     if (due_on !== undefined)
       await addEvent(transaction, { settlement_id: row.settlement_id, kind, actor_id: ctx.actor.account_id, params })
-    return detailOf(transaction.tx, ctx.actor, row.settlement_id)
+    return detailOf(ctx, transaction.tx, row.settlement_id)
   })
 }

@@ -6,6 +6,7 @@ import {
   dayIn,
   dueDays,
   fromWireTime,
+  hour,
   monthOf,
   type OutputOf,
   type ParsedOf,
@@ -20,12 +21,14 @@ import { sendLetter } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
 import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { lacksOf } from './lacks.ts'
+import { payablesOf } from './lacks.ts'
 import { linkToSettlement } from './letter.ts'
 import { confirmUntil } from './resume.ts'
 import { addEvent } from './store.ts'
+import { unsettled } from './unsettled.ts'
 
 type Create = (typeof calls)['settle']['createSettle']
 type Closing = { month: string }
@@ -39,15 +42,17 @@ const closingHour = 3
 
 /** Those named at once, else by a job: the answer doesn't wait for ten thousand. */
 export async function createSettle(ctx: Ctx, { month, talent_ids }: ParsedOf<Create>): Promise<OutputOf<Create>> {
-  const { time_zone } = await defaultEntity(ctx.db)
-  if (ctx.now() < endOf(month, time_zone)) throw new CallError('MONTH_NOT_OVER', { month })
-  if (talent_ids) {
+  return once(ctx, async (transaction) => {
+    const { time_zone } = await defaultEntity(transaction.tx)
+    if (ctx.now() < endOf(month, time_zone)) throw new CallError('MONTH_NOT_OVER', { month })
+    if (!talent_ids) {
+      await transaction.enqueue(closeMonthJob, { month })
+      return { created: 0, is_running: true }
+    }
     const ids = [...new Set(talent_ids)]
-    if ((await countTalents(ctx.db, ids)) < ids.length) throw notFound()
-    return { created: await closeFor(ctx, { month }, ids), is_running: false }
-  }
-  await inTransaction(ctx, (transaction) => transaction.enqueue(closeMonthJob, { month }))
-  return { created: 0, is_running: true }
+    if ((await countTalents(transaction.tx, ids)) < ids.length) throw notFound()
+    return { created: await closeFor(transaction, { month }, ids), is_running: false }
+  })
 }
 
 async function countTalents(tx: Tx, ids: readonly string[]): Promise<number> {
@@ -60,7 +65,7 @@ async function countTalents(tx: Tx, ids: readonly string[]): Promise<number> {
 export async function closeLastMonth(app: App): Promise<void> {
   const { time_zone } = await defaultEntity(app.db)
   const month = addMonths(monthOf(dayIn(time_zone, app.now())), -1)
-  const opens = endOf(month, time_zone).getTime() + closingHour * 3_600_000
+  const opens = endOf(month, time_zone).getTime() + closingHour * hour
   if (app.now().getTime() >= opens) await closeMonth(app, { month })
 }
 
@@ -73,25 +78,13 @@ export async function closeMonth(app: App, closing: Closing, signal?: AbortSigna
   let made = 0
   for (let from = 0; from < rows.length; from += batchSize) {
     signal?.throwIfAborted()
-    made += await closeFor(
-      app,
-      closing,
-      rows.slice(from, from + batchSize).map(({ talent_id }) => talent_id),
-    )
+    const ids = rows.slice(from, from + batchSize).map(({ talent_id }) => talent_id)
+    made += await inTransaction(app, (transaction) => closeFor(transaction, closing, ids))
   }
   return made
 }
 
 const endOf = (month: string, zone: string) => startOfDay(`${addMonths(month, 1)}-01`, zone)
-
-/** What was earned or added before a moment and stands in no settlement. */
-const unsettled = (end: Date) => sql`
-  select i.talent_id, i.currency, i.amount_minor, i.income_id, null::uuid as item_id, i.transaction_id, i.created_at, i.node_task_id
-  from income i
-  where i.created_at < ${end} and not exists (select from settlement_item s where s.income_id = i.income_id)
-  union all
-  select s.talent_id, s.currency, s.amount_minor, null, s.item_id, s.transaction_id, s.created_at, null
-  from settlement_item s where s.settlement_id is null and s.created_at < ${end}`
 
 interface Due {
   talent_id: string
@@ -105,25 +98,24 @@ interface Due {
   received_at: string
 }
 
-async function closeFor(app: App, { month }: Closing, talentIds: readonly string[]): Promise<number> {
-  const { time_zone } = await defaultEntity(app.db)
-  return inTransaction(app, async (transaction) => {
-    const { tx } = transaction
-    // Two that close the same month wait for each other, so that each sees what the other has made.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`close-month/${month}`}, 0))`.execute(tx)
-    const { rows } = await sql<Due>`
-      select u.*, coalesce(n.submitted_at, u.created_at) as received_at
-      from (${unsettled(endOf(month, time_zone))}) u left join node_task n using (node_task_id)
-      where u.talent_id = any(${talentIds}::uuid[]) and not exists (
-        select from settlement s where s.talent_id = u.talent_id and s.month = ${month} and s.currency = u.currency
-      )
-      order by u.talent_id, u.currency, u.created_at`.execute(tx)
-    const months = [...Map.groupBy(rows, ({ talent_id, currency }) => `${talent_id} ${currency}`).values()]
-    // Where more was taken back than earned nothing can be paid: it waits for the next month.
-    const payable = months.filter((due) => sumOf(due) > 0)
-    await makeSettlements(transaction, month, payable, time_zone)
-    return payable.length
-  })
+/** @returns the number of settlements made */
+async function closeFor(transaction: Transaction, { month }: Closing, talentIds: readonly string[]): Promise<number> {
+  const { tx } = transaction
+  const { time_zone } = await defaultEntity(tx)
+  // Two that close the same month wait for each other, so that each sees what the other has made.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`close-month/${month}`}, 0))`.execute(tx)
+  const { rows } = await sql<Due>`
+    select u.*, coalesce(n.submitted_at, u.created_at) as received_at
+    from (${unsettled(endOf(month, time_zone))}) u left join node_task n using (node_task_id)
+    where u.talent_id = any(${talentIds}::uuid[]) and not exists (
+      select from settlement s where s.talent_id = u.talent_id and s.month = ${month} and s.currency = u.currency
+    )
+    order by u.talent_id, u.currency, u.created_at`.execute(tx)
+  const months = [...Map.groupBy(rows, ({ talent_id, currency }) => `${talent_id} ${currency}`).values()]
+  // Where more was taken back than earned nothing can be paid: it waits for the next month.
+  const payable = months.filter((due) => sumOf(due) > 0)
+  await makeSettlements(transaction, month, payable, time_zone)
+  return payable.length
 }
 
 const sumOf = (due: readonly Due[]) => due.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
@@ -137,7 +129,7 @@ async function makeSettlements(
   if (all.length === 0) return
   const { tx } = transaction
   const talentIds = [...new Set(all.map(([due]) => due!.talent_id))]
-  const lacks = await lacksOf(tx, talentIds, transaction.now())
+  const payables = await payablesOf(tx, talentIds, transaction.now())
   const countries = await countriesOf(tx, talentIds)
   const created_at = transaction.now()
   const confirm_until = confirmUntil(created_at)
@@ -154,7 +146,7 @@ async function makeSettlements(
   const items = all.flatMap((due, index) => due.map((one) => ({ ...one, settlement_id: made[index]!.settlement_id })))
   await insertIncomes(transaction, items)
   await placeWaiting(tx, items)
-  for (const row of made) await tellMade(transaction, row, confirm_until, lacks.get(row.talent_id) ?? [])
+  for (const row of made) await tellMade(transaction, row, confirm_until, payables.get(row.talent_id)?.lacks ?? [])
 }
 
 type Placed = Due & { settlement_id: string }

@@ -30,7 +30,7 @@ export function confirmSettle(ctx: Ctx, { settlement_id, version }: ParsedOf<Con
       side: 'talent',
     })
     await confirm(transaction, row, 'talent')
-    return detailOf(transaction.tx, ctx.actor, settlement_id)
+    return detailOf(ctx, transaction.tx, settlement_id)
   })
 }
 

@@ -51,7 +51,7 @@ export function dissentSettle(
       params: { month: row.month, count: String(disputes.length), nickname: await nameOf(tx, account_id) },
       link: paths.opsDisputes,
     })
-    return detailOf(tx, ctx.actor, settlement_id)
+    return detailOf(ctx, tx, settlement_id)
   })
 }
 
@@ -108,7 +108,7 @@ export function withdrawDispute(
     await changeDispute(transaction, dispute_id, { state: 'withdrawn', decided_at: transaction.now() })
     await addEvent(transaction, { settlement_id: row.settlement_id, kind: 'withdrawn', actor_id: account_id })
     const settlement_id = await resume(transaction, row, item_id)
-    return detailOf(tx, ctx.actor, settlement_id)
+    return detailOf(ctx, tx, settlement_id)
   })
 }
 

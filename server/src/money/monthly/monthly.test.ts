@@ -463,7 +463,7 @@ describe('paying', () => {
     expect((await pay([uuidv7()])).err_msg).toBe('NOT_FOUND')
     const both = (await pay([uuidv7(), row.settlement_id], { ...talent, is_operator: true })).data.refused
     expect(both.map(({ why }) => why).sort()).toEqual(['own', 'unknown'])
-    expect((await pay([row.settlement_id], operator, '2026-11-02')).err_msg).toBe('Parameter_Error')
+    expect((await pay([row.settlement_id], operator, '2026-11-02')).err_msg).toBe('DATE_IN_FUTURE')
     expect((await pay([row.settlement_id], talent)).err_msg).toBe('NO_PERMISSION')
   })
 

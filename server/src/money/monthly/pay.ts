@@ -1,14 +1,14 @@
 /** Settlements are paid by a transfer that an operator made at the bank; one that comes back is to be paid again. */
-import { type calls, dayIn, type OutputOf, type ParsedOf, settleStates } from '@polyphony/contract'
-import { defaultEntity } from '../../base/entity/default-entity.ts'
+import { type calls, dayIn, type OutputOf, type ParsedOf, present, settleStates } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { zoneOf } from '../../people/account/zone-of.ts'
 import { payeePaid, payoutReturned } from '../settlement/events/pay-talent.ts'
-import { lacksOf, payableAccounts } from './lacks.ts'
+import { payablesOf } from './lacks.ts'
 import { linkToSettlement } from './letter.ts'
 import { detailOf } from './reading/detail.ts'
 import { addEvent, changeSettlement, insertPayment, lockSettlement, type SettlementRow } from './store.ts'
@@ -18,12 +18,12 @@ type Input = ParsedOf<Calls['settle']>
 type Answer = OutputOf<Calls['settle']>
 type Refused = Answer['refused'][number]
 
-export function settle(ctx: Ctx, { settlement_ids, ...transfer }: Input): Promise<Answer> {
+export async function settle(ctx: Ctx, { settlement_ids, ...transfer }: Input): Promise<Answer> {
+  // As where a client's payment is booked: the day is that of whoever enters it.
+  if (transfer.paid_on > dayIn(await zoneOf(ctx.db, ctx.actor.account_id), ctx.now()))
+    throw new CallError('DATE_IN_FUTURE')
   return once(ctx, async (transaction) => {
     const { tx } = transaction
-    const { time_zone } = await defaultEntity(tx)
-    if (transfer.paid_on > dayIn(time_zone, ctx.now()))
-      throw new CallError('Parameter_Error', { fields: [{ field: 'paid_on', problem: 'invalid' }] })
     const ids = [...new Set(settlement_ids)]
     const rows = await tx
       .selectFrom('settlement')
@@ -33,31 +33,34 @@ export function settle(ctx: Ctx, { settlement_ids, ...transfer }: Input): Promis
       .forUpdate()
       .execute()
     if (rows.length === 0) throw notFound()
-    const talentIds = rows.map(({ talent_id }) => talent_id)
-    const [lacks, banks] = [await lacksOf(tx, talentIds, ctx.now()), await payableAccounts(tx, talentIds, ctx.now())]
+    const payables = await payablesOf(
+      tx,
+      rows.map(({ talent_id }) => talent_id),
+      ctx.now(),
+    )
     const paid: string[] = []
     const refused: Refused[] = ids
       .filter((id) => !rows.some((row) => row.settlement_id === id))
       .map((settlement_id) => ({ settlement_id, why: 'unknown' }))
     for (const row of rows) {
-      const bank = banks.get(row.talent_id)
-      const why = whyNot(ctx, row, lacks.get(row.talent_id) ?? [])
-      if (why !== null || bank === undefined) refused.push({ settlement_id: row.settlement_id, why: why ?? 'bank' })
-      else {
-        await pay(ctx, transaction, row, { ...transfer, bank_account_id: bank })
-        paid.push(row.settlement_id)
+      const { lacks, bank_account_id } = present(payables.get(row.talent_id))
+      const why = whyNot(ctx, row) ?? lacks[0]
+      if (why !== undefined || bank_account_id === null) {
+        refused.push({ settlement_id: row.settlement_id, why: why ?? 'bank' })
+        continue
       }
+      await pay(ctx, transaction, row, { ...transfer, bank_account_id })
+      paid.push(row.settlement_id)
     }
     return { paid, refused }
   })
 }
 
-function whyNot(ctx: Ctx, row: SettlementRow, lacks: readonly ('contract' | 'bank')[]): Refused['why'] | null {
+function whyNot(ctx: Ctx, row: SettlementRow): Refused['why'] | null {
   if (row.state !== settleStates.confirmed) return 'state'
   if (row.paid_at !== null) return 'paid'
   if (row.talent_id === ctx.actor.account_id) return 'own'
-  if (row.total_minor <= 0) return 'zero'
-  return lacks[0] ?? null
+  return row.total_minor <= 0 ? 'zero' : null
 }
 
 async function pay(
@@ -68,7 +71,13 @@ async function pay(
 ): Promise<void> {
   const { settlement_id, talent_id, month, currency, total_minor: amount_minor } = row
   const payment_id = transaction.newId()
-  const { transaction_id } = await payeePaid(transaction, { payment_id, payee_id: talent_id, currency, amount_minor })
+  const { transaction_id } = await payeePaid(transaction, {
+    payment_id,
+    settlement_id,
+    payee_id: talent_id,
+    currency,
+    amount_minor,
+  })
   await changeSettlement(transaction, settlement_id, { paid_at: transaction.now() })
   await insertPayment(transaction, {
     ...transfer,
@@ -132,7 +141,7 @@ export function returnPayment(
       params: { ...returned, month: row.month, reason },
       link: linkToSettlement(settlement_id),
     })
-    return detailOf(tx, ctx.actor, settlement_id)
+    return detailOf(ctx, tx, settlement_id)
   })
 }
 

@@ -14,7 +14,7 @@ import { downloadStatement, exportSettle } from './statement/download.ts'
 export const settleCalls = implement(calls.settle, {
   getSettleList,
   getMonthStats,
-  getSettleDetail: ({ db, actor, now }, { settlement_id }) => detailOf(db, actor, settlement_id, now()),
+  getSettleDetail: (ctx, { settlement_id }) => detailOf(ctx, ctx.db, settlement_id),
   createSettle,
   updateSettle,
   updateSettleItem,

@@ -95,7 +95,8 @@ describe('workCompleted', () => {
 
 describe('orderCompleted', () => {
   it('turns deferred charge into revenue once', async () => {
-    const order = { task_id: uuidv7(), company_id: uuidv7(), currency: 'EUR', charge_minor: 9900 } as const
+    const { company_id } = await addTask(database.db, talent.account_id, 'EUR')
+    const order = { task_id: uuidv7(), company_id, currency: 'EUR', charge_minor: 9900 } as const
     await test.change((transaction) => orderPlaced(transaction, order))
     for (const _ of [1, 2])
       expect(await test.change((transaction) => orderCompleted(transaction, order, []))).toEqual({ charge_minor: 9900 })

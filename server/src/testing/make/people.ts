@@ -31,10 +31,10 @@ export function peopleMaker(app: MakerApp) {
 
   /** It pays by invoice, up to a limit that no test reaches. @returns its id */
   async function company(changes: Changes<'company'> = {}): Promise<string> {
-    const company_id = newId()
+    const company_id = changes.company_id ?? newId()
     const { currency } = await db
       .insertInto('company')
-      .values({ company_id, name: `Company ${company_id}`, ...changes })
+      .values({ name: `Company ${company_id}`, ...changes, company_id })
       .returning('currency')
       .executeTakeFirstOrThrow()
     await db

@@ -35,6 +35,7 @@ describe('the answers', () => {
     expect(calledBy(olga.leaks)).toEqual([
       'node.getCompanyNodeTaskList',
       'node.getInterestedList',
+      'period.getPeriods',
       'pieceEnd.previewCancelPieces',
       'taskHouse.getTaskHouse',
       'taskWork.previewDelete',
@@ -133,6 +134,8 @@ const explained: Readonly<Record<string, string>> = {
   'taskWork.previewDelete list.paid_minor': 'for operators',
   'taskWork.previewDelete list.people.amount_minor': 'for operators',
   'task.getTaskQuoteItemList list.calculation': 'of the price',
+  'credit.getOwnCredit payment_reference': 'what the client pays',
+  'payment.getOwnPaymentList list.payment_id': 'the same',
 }
 
 it('has no other field of an answer to clients that could hold it', () => {

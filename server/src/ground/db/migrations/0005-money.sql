@@ -409,19 +409,20 @@ comment on column income.month is 'YYYY-MM, of the day that its posting belongs 
 create index income_talent on income (talent_id, created_at desc, income_id);
 -- Totals are read from the index alone.
 create index income_month on income (talent_id, month) include (currency, amount_minor, task_id);
-create function income_is_posted() returns trigger language plpgsql as $$
+-- Of what is said to have been credited to a talent: of an income, of an item of a settlement.
+create function talent_is_credited() returns trigger language plpgsql as $$
 begin
   if new.amount_minor is distinct from (
     select -sum(e.amount_minor) from ledger_entry e join ledger_account a using (ledger_account_id)
     where e.transaction_id = new.transaction_id
       and a.kind = 'talent' and a.owner_id = new.talent_id and a.currency = new.currency
   ) then
-    raise exception 'income % is not what was posted', new.income_id using errcode = 'check_violation';
+    raise exception '% of transaction % is not what was posted', tg_table_name, new.transaction_id using errcode = 'check_violation';
   end if;
   return null;
 end $$;
 create constraint trigger income_is_posted after insert on income
-  deferrable initially deferred for each row execute function income_is_posted();
+  deferrable initially deferred for each row execute function talent_is_credited();
 create trigger income_is_append_only before update or delete on income for each row execute function refuse_change();
 create trigger income_is_never_emptied before truncate on income execute function refuse_change();
 
@@ -638,19 +639,8 @@ create trigger settlement_item_is_guarded before insert or update or delete on s
 create trigger settlement_item_is_never_emptied before truncate on settlement_item execute function refuse_change();
 
 -- At commit: an item is what was posted, and a settlement is the sum of its items.
-create function settlement_item_is_posted() returns trigger language plpgsql as $$
-begin
-  if new.amount_minor is distinct from (
-    select -sum(e.amount_minor) from ledger_entry e join ledger_account a using (ledger_account_id)
-    where e.transaction_id = new.transaction_id
-      and a.kind = 'talent' and a.owner_id = new.talent_id and a.currency = new.currency
-  ) then
-    raise exception 'item % is not what was posted', new.item_id using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
 create constraint trigger settlement_item_is_posted after insert on settlement_item
-  deferrable initially deferred for each row execute function settlement_item_is_posted();
+  deferrable initially deferred for each row execute function talent_is_credited();
 
 create function settlement_is_its_items() returns trigger language plpgsql as $$
 begin

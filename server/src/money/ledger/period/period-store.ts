@@ -27,18 +27,6 @@ export async function lastClosing(tx: Tx, entityId: string, month: string) {
     .executeTakeFirst()
 }
 
-/** Whether nothing may be posted to the month. */
-export async function isMonthClosed(tx: Tx, entityId: string, month: string): Promise<boolean> {
-  const last = await tx
-    .selectFrom('accounting_period')
-    .select('state')
-    .where('entity_id', '=', entityId)
-    .where('month', '=', month)
-    .orderBy('version', 'desc')
-    .executeTakeFirst()
-  return last !== undefined && last.state !== 'open'
-}
-
 /** @param previous of the month closed before; null where none was */
 export function sealOfMonth(entityId: string, month: string, balance: TrialBalance, previous: Buffer | null): Buffer {
   const lines = balance.lines.map((line) =>

@@ -10,7 +10,7 @@ import {
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { defaultEntity } from '../../../base/entity/default-entity.ts'
-import type { Actor } from '../../../ground/context.ts'
+import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { incomeLines } from '../../settlement/income/income-lines.ts'
@@ -18,10 +18,14 @@ import { type DisputeRow, type ItemRow, itemsOf } from '../store.ts'
 import { readRows, settlements } from './rows.ts'
 
 /** @throws CallError NOT_FOUND where it is neither theirs nor are they an operator */
-export async function detailOf(tx: Tx, actor: Actor, settlementId: string, now = new Date()): Promise<SettleDetail> {
+export async function detailOf(
+  { actor, now }: Pick<Ctx, 'actor' | 'now'>,
+  tx: Tx,
+  settlementId: string,
+): Promise<SettleDetail> {
   let rows = settlements(tx).where('s.settlement_id', '=', settlementId)
   if (!actor.is_operator) rows = rows.where('s.talent_id', '=', actor.account_id)
-  const [row] = await readRows(tx, actor, rows, now)
+  const [row] = await readRows(tx, actor, rows, now())
   if (!row) throw notFound()
   const { time_zone } = await defaultEntity(tx)
   return {

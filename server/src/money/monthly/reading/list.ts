@@ -11,13 +11,15 @@ import {
   settleStates,
   toWireTime,
 } from '@polyphony/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { defaultEntity } from '../../../base/entity/default-entity.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
+import { patternOf } from '../../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../../ground/db/page.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { beginOfPeriod } from '../../settlement/income/period.ts'
+import { unsettled } from '../unsettled.ts'
 import { type Rows, readRows, settlements, talentName } from './rows.ts'
 
 type Calls = (typeof calls)['settle']
@@ -60,7 +62,7 @@ export function filtered(ctx: Ctx, filters: Omit<Filters, 'language'>): Rows {
   const since = beginOfPeriod(period, ctx.now())
   if (since) rows = rows.where('s.created_at', '>=', sqlTime(toWireTime(since)))
   if (month !== null) rows = rows.where('s.month', '=', month)
-  if (keyword !== '') rows = rows.where(sql<boolean>`strpos(lower(${talentName}), lower(${keyword})) > 0`)
+  if (keyword !== '') rows = rows.where(sql<boolean>`${talentName} ilike ${patternOf(keyword)}`)
   return rows
 }
 
@@ -71,32 +73,21 @@ export async function getMonthStats(
   if (scope === 'all' && !ctx.actor.is_operator) throw new CallError('NO_PERMISSION')
   const own = scope === 'own' ? sql`and talent_id = ${ctx.actor.account_id}` : sql``
   const { toBeSettled, confirmed, disputed } = settleStates
+  const sumWhere = (condition: RawBuilder<boolean>) => sql`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`
+  const isIn = (state: number) => sql<boolean>`state = ${state} and not is_paid`
   const { rows } = await sql<OutputOf<Calls['getMonthStats']>['list'][number]>`
-    select currency, sum(open_minor)::bigint as open_minor,
-      sum(total) filter (where state = ${toBeSettled})::bigint as to_settle_minor,
-      sum(total) filter (where state = ${disputed})::bigint as disputed_minor,
-      sum(total) filter (where state = ${confirmed} and not is_paid)::bigint as confirmed_minor,
-      sum(total) filter (where is_paid)::bigint as paid_minor
+    select currency, ${sumWhere(sql`state is null`)} as open_minor, ${sumWhere(isIn(toBeSettled))} as to_settle_minor,
+      ${sumWhere(isIn(disputed))} as disputed_minor, ${sumWhere(isIn(confirmed))} as confirmed_minor,
+      ${sumWhere(sql`is_paid`)} as paid_minor
     from (
-      select currency, 0 as open_minor, total_minor as total, state, paid_at is not null as is_paid
-      from settlement where (${month}::text is null or month = ${month}) ${own}
+      select talent_id, currency, total_minor as amount, state, paid_at is not null as is_paid
+      from settlement where ${month}::text is null or month = ${month}
       union all
-      select currency, amount_minor, 0, null, false from settlement_item
-      where settlement_id is null and ${month}::text is null ${own}
-      union all
-      select currency, amount_minor, 0, null, false from income i
-      where ${month}::text is null and not exists (select from settlement_item s where s.income_id = i.income_id) ${own}
+      select talent_id, currency, amount_minor, null, false from (${unsettled(null)}) u where ${month}::text is null
     ) all_of_it
+    where true ${own}
     group by currency order by currency`.execute(ctx.db)
-  return {
-    list: rows.map((row) => ({
-      ...row,
-      to_settle_minor: row.to_settle_minor ?? 0,
-      disputed_minor: row.disputed_minor ?? 0,
-      confirmed_minor: row.confirmed_minor ?? 0,
-      paid_minor: row.paid_minor ?? 0,
-    })),
-  }
+  return { list: rows }
 }
 
 /** What the month that isn't over comes to so far. */
@@ -106,13 +97,7 @@ export async function previewSettle(ctx: Ctx): Promise<OutputOf<Calls['previewSe
   const month = monthOf(today)
   const { rows } = await sql<{ currency: Currency; total_minor: number; item_count: number }>`
     select currency, sum(amount_minor)::bigint as total_minor, count(*)::int as item_count
-    from (
-      select currency, amount_minor from settlement_item
-      where settlement_id is null and talent_id = ${ctx.actor.account_id}
-      union all
-      select currency, amount_minor from income i
-      where talent_id = ${ctx.actor.account_id} and not exists (select from settlement_item s where s.income_id = i.income_id)
-    ) open
+    from (${unsettled(null)}) u where talent_id = ${ctx.actor.account_id}
     group by currency order by currency`.execute(ctx.db)
   return { month, list: rows.map((row) => ({ ...row, due_on: dueDays(month, today, null).due_on })) }
 }

@@ -1,20 +1,15 @@
 /** Settlements as lists and details show them. */
-import { entriesOf, maySettle, type SettleRow, settleRules } from '@polyphony/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { maySettle, type SettleAction, type SettleRow } from '@polyphony/contract'
+import { sql } from 'kysely'
 import type { Actor } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { Database } from '../../../ground/db/schema.ts'
-import { lacksOf } from '../lacks.ts'
+import { payablesOf } from '../lacks.ts'
 
-/** With `settlement s` and its talent `account a`. */
-export type Rows = SelectQueryBuilder<
-  { [T in keyof Database]: Database[T] } & { s: Database['settlement']; a: Database['account'] },
-  's' | 'a',
-  object
->
+export type Rows = ReturnType<typeof settlements>
 
-export function settlements(tx: Tx): Rows {
-  return tx.selectFrom('settlement as s').innerJoin('account as a', 'a.account_id', 's.talent_id') as unknown as Rows
+/** Settlements `s` with their talents `a`. */
+export function settlements(tx: Tx) {
+  return tx.selectFrom('settlement as s').innerJoin('account as a', 'a.account_id', 's.talent_id')
 }
 
 export const talentName = sql<string>`coalesce(nullif(a.nickname, ''), a.username)`
@@ -52,22 +47,29 @@ export async function readRows(tx: Tx, actor: Actor, rows: Rows, now: Date): Pro
     ])
     .execute()
   const unpaid = found.filter(({ paid_at }) => paid_at === null).map(({ talent_id }) => talent_id)
-  const lacks = await lacksOf(tx, unpaid, now)
+  const payables = await payablesOf(tx, unpaid, now)
   return found.map(({ talent_id, nickname, avatar, confirmed_by, ...row }) => ({
     ...row,
     confirmed_by: confirmed_by as SettleRow['confirmed_by'],
     talent: { account_id: talent_id, nickname, avatar },
-    lacks: row.paid_at === null ? (lacks.get(talent_id) ?? []) : [],
+    lacks: row.paid_at === null ? (payables.get(talent_id)?.lacks ?? []) : [],
     can: canOf(actor, { talent_id, state: row.state, is_paid: row.paid_at !== null }),
   }))
 }
 
 function canOf(actor: Actor, row: { talent_id: string } & Parameters<typeof maySettle>[2]): SettleRow['can'] {
   const isOwn = row.talent_id === actor.account_id
-  const may = (action: keyof SettleRow['can']) => {
+  const may = (action: SettleAction) => {
     const asTalent = isOwn && maySettle(action, 'talent', row)
     // Nobody decides about their own pay.
     return asTalent || (actor.is_operator && !isOwn && maySettle(action, 'operator', row))
   }
-  return Object.fromEntries(entriesOf(settleRules).map(([action]) => [action, may(action)])) as SettleRow['can']
+  return {
+    confirm: may('confirm'),
+    dissent: may('dissent'),
+    answer: may('answer'),
+    adjust: may('adjust'),
+    settle: may('settle'),
+    returnPayment: may('returnPayment'),
+  }
 }

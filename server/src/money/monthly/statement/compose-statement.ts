@@ -8,11 +8,12 @@ import {
   matchBandWords,
   type SettleDetail,
   type SettleItem,
-  settleStates,
+  settleItemKindWords,
+  settleStateWords,
   unitWords,
   workName,
 } from '@polyphony/contract'
-import { itemKindWords, statementWords } from './statement-words.ts'
+import { statementWords } from './statement-words.ts'
 
 export interface Statement {
   readonly language: Language
@@ -32,13 +33,13 @@ export interface StatementRow {
 }
 
 const tags: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
-const stateWords = {
-  [settleStates.toBeSettled]: statementWords.toBeSettled,
-  [settleStates.confirmed]: statementWords.confirmed,
-  [settleStates.disputed]: statementWords.disputed,
-} as const
+/** Who pays, and the seal by which it can be checked at `/books` that the books still say the same. */
+interface Frame {
+  readonly house: string
+  readonly seal: { readonly day: string; readonly seal: string } | null
+}
 
-export function composeStatement(detail: SettleDetail, house: string, language: Language): Statement {
+export function composeStatement(detail: SettleDetail, { house, seal }: Frame, language: Language): Statement {
   const say = (word: keyof typeof statementWords) => statementWords[word][language]
   const { month, part, currency, state, due_on, total_minor, payments } = detail
   const paid = payments.find(({ returned_at }) => returned_at === null)
@@ -48,9 +49,10 @@ export function composeStatement(detail: SettleDetail, house: string, language: 
     ['month', part === 1 ? month : `${month} · ${fill(say('part'), { part: String(part) })}`],
     ['talent', detail.talent.nickname],
     ['house', house],
-    ['state', stateWords[state][language]],
+    ['state', settleStateWords[`${state}`][language]],
     ['due_on', due_on],
     ...(paid ? [['paid', fill(say('paidOn'), { day: paid.paid_on, reference: paid.reference })] as const] : []),
+    ...(seal ? [['seal', `${seal.day} ${seal.seal}`] as const] : []),
   ] as const
   return {
     language,
@@ -75,22 +77,21 @@ export const numberOf = ({ settlement_id, month }: Pick<SettleDetail, 'settlemen
   `S-${month.replace('-', '')}-${settlement_id.slice(-6).toUpperCase()}`
 
 export function titleOf({ income, kind }: SettleItem, language: Language): string {
-  return income ? income.task_name : itemKindWords[kind][language]
+  return income ? income.task_name : settleItemKindWords[kind][language]
 }
 
-export function aboutOf({ income, note, corrects, created_at }: SettleItem, language: Language): string {
-  const day = `${created_at.slice(0, 4)}-${created_at.slice(4, 6)}-${created_at.slice(6, 8)}`
+export function aboutOf({ income, note, corrects }: SettleItem, language: Language): string {
   if (income) {
     const work = workName(income.kind, false)[language]
     const { task_number, source_lang, target_lang, file_name } = income
     const pair = source_lang === target_lang ? source_lang : `${source_lang} → ${target_lang}`
     return [`T-${task_number}`, work, pair, file_name].join(' · ')
   }
-  const refers = corrects ? fill(statementWords.refersTo[language], { month: corrects.month ?? day }) : null
+  const refers = corrects?.month ? fill(statementWords.refersTo[language], { month: corrects.month }) : null
   return [refers, corrects?.task_name, note].filter(Boolean).join(' · ')
 }
 
-export function labelOf({ band, label }: CalculationLine, language: Language): string {
+function labelOf({ band, label }: CalculationLine, language: Language): string {
   return band ? matchBandWords[band][language] : calculationLabelWords[label][language]
 }
 
@@ -118,7 +119,7 @@ function counted(count: number, unit: CalculationLine['unit'], language: Languag
 }
 
 /** From minor units, without rounding; a true minus, as on screens. */
-export function formatAmount(minor: number, currency: Currency, language: Language): string {
+function formatAmount(minor: number, currency: Currency, language: Language): string {
   const digits = currencyDecimals[currency]
   const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const amount = new Intl.NumberFormat(tags[language], shape).format(Math.abs(minor) / 10 ** digits)
@@ -131,5 +132,5 @@ export function decimalOf(minor: number, currency: Currency): string {
   return (minor / 10 ** digits).toFixed(digits)
 }
 
-export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

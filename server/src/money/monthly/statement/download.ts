@@ -1,16 +1,29 @@
 /** Statements to keep: PDF, CSV and JSON, with the cents of the screen. */
 import path from 'node:path'
-import type { calls, FileAnswer, Language, ParsedOf, SettleDetail, SettleRow } from '@polyphony/contract'
+import {
+  type calls,
+  dayIn,
+  type FileAnswer,
+  fromWireTime,
+  type Language,
+  type ParsedOf,
+  type SettleDetail,
+  type SettleRow,
+  settleItemKindWords,
+  settleStateWords,
+} from '@polyphony/contract'
 import { csvOf } from '@polyphony/contract/ground/characters/csv'
 import { defaultEntity } from '../../../base/entity/default-entity.ts'
 import { renderInThread } from '../../../base/pdf/render-in-thread.ts'
+import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
+import { lastSeal } from '../../ledger/seal/last-seal.ts'
 import { detailOf } from '../reading/detail.ts'
 import { filtered, newestFirst } from '../reading/list.ts'
 import { readRows } from '../reading/rows.ts'
 import { aboutOf, composeStatement, decimalOf, numberOf, titleOf } from './compose-statement.ts'
 import type { StatementPdf } from './render-statement.ts'
-import { itemKindWords, statementWords } from './statement-words.ts'
+import { statementWords } from './statement-words.ts'
 
 type Calls = (typeof calls)['settle']
 const threadFile = path.join(import.meta.dirname, 'render-thread.ts')
@@ -21,12 +34,15 @@ export async function downloadStatement(
   ctx: Ctx,
   { settlement_id, format, language }: ParsedOf<Calls['downloadStatement']>,
 ): Promise<FileAnswer> {
-  const detail = await detailOf(ctx.db, ctx.actor, settlement_id, ctx.now())
+  const detail = await detailOf(ctx, ctx.db, settlement_id)
   const name = `${numberOf(detail)}.${format}`
-  if (format === 'csv') return textFile(name, 'text/csv; charset=utf-8', csvOfStatement(detail, language))
+  if (format === 'csv') {
+    const { time_zone } = await defaultEntity(ctx.db)
+    return textFile(name, 'text/csv; charset=utf-8', csvOfStatement(detail, time_zone, language))
+  }
   if (format === 'json') return textFile(name, 'application/json', JSON.stringify(ownOf(detail), null, 2))
-  const { name: house } = await defaultEntity(ctx.db)
-  const statement = composeStatement(detail, house, language)
+  const { operator_name: house } = await readSetting(ctx)
+  const statement = composeStatement(detail, { house, seal: await lastSeal(ctx.db) }, language)
   const pdf: StatementPdf = { statement, moment: ctx.now().getTime() }
   return { name, mime: 'application/pdf', bytes: await renderInThread(threadFile, pdf) }
 }
@@ -36,13 +52,14 @@ function ownOf({ can: _can, operator_note: _note, ...detail }: SettleDetail) {
   return detail
 }
 
-function csvOfStatement(detail: SettleDetail, language: Language): string {
+/** @param zone of the house, in which its days are */
+function csvOfStatement(detail: SettleDetail, zone: string, language: Language): string {
   const { currency } = detail
   const say = (word: keyof typeof statementWords) => statementWords[word][language]
   const header = [say('date'), say('item'), say('task'), say('why'), say('currency'), say('amount')]
   const rows = detail.items.map((item) => [
-    `${item.created_at.slice(0, 4)}-${item.created_at.slice(4, 6)}-${item.created_at.slice(6, 8)}`,
-    itemKindWords[item.kind][language],
+    dayIn(zone, fromWireTime(item.income?.created_at ?? item.created_at)),
+    settleItemKindWords[item.kind][language],
     titleOf(item, language),
     aboutOf(item, language),
     currency,
@@ -57,26 +74,21 @@ export async function exportSettle(
   { language, ...filters }: ParsedOf<Calls['exportSettle']>,
 ): Promise<FileAnswer> {
   const rows = await readRows(ctx.db, ctx.actor, newestFirst(filtered(ctx, filters)).limit(maxExported), ctx.now())
+  const { time_zone } = await defaultEntity(ctx.db)
   const say = (word: keyof typeof statementWords) => statementWords[word][language]
   const header = [
     ...[say('number'), say('month'), say('talent'), say('state'), say('items')],
     ...[say('currency'), say('total'), say('due_on'), say('latest_on'), say('paid')],
   ]
   const lines = rows.map((row) => [
-    ...[numberOf(row), row.month, row.talent.nickname, stateOf(row, language), row.item_count],
-    ...[row.currency, decimalOf(row.total_minor, row.currency), row.due_on, row.latest_on, paidDay(row)],
+    ...[numberOf(row), row.month, row.talent.nickname, settleStateWords[`${row.state}`][language], row.item_count],
+    ...[row.currency, decimalOf(row.total_minor, row.currency), row.due_on, row.latest_on, paidDay(row, time_zone)],
   ])
   return textFile(`settlements-${filters.month ?? 'all'}.csv`, 'text/csv; charset=utf-8', csvOf(header, lines))
 }
 
-const paidDay = ({ paid_at }: SettleRow) =>
-  paid_at === null ? '' : `${paid_at.slice(0, 4)}-${paid_at.slice(4, 6)}-${paid_at.slice(6, 8)}`
-
-function stateOf({ state }: SettleRow, language: Language): string {
-  const words = { 3: statementWords.disputed, 4: statementWords.toBeSettled, 5: statementWords.confirmed }
-  return words[state][language]
-}
+const paidDay = ({ paid_at }: SettleRow, zone: string) => (paid_at === null ? '' : dayIn(zone, fromWireTime(paid_at)))
 
 function textFile(name: string, mime: string, content: string): FileAnswer {
-  return { name, mime, bytes: Buffer.from(content, 'utf8') }
+  return { name, mime, bytes: new TextEncoder().encode(content) }
 }

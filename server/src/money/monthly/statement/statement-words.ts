@@ -1,5 +1,5 @@
 /** What a statement says, in three languages. */
-import type { Language, SettleItemKind } from '@polyphony/contract'
+import type { Language } from '@polyphony/contract'
 
 type Words = Readonly<Record<Language, string>>
 
@@ -20,9 +20,6 @@ export const statementWords = {
   total: { zh: '合计', en: 'Total', ja: '合計' },
   task: { zh: '任务', en: 'Task', ja: 'タスク' },
   refersTo: { zh: '更正 {month}', en: 'Corrects {month}', ja: '{month} の補正' },
-  disputed: { zh: '有异议', en: 'Disputed', ja: '異議あり' },
-  toBeSettled: { zh: '待确认', en: 'To be confirmed', ja: '確認待ち' },
-  confirmed: { zh: '已确认', en: 'Confirmed', ja: '確定済み' },
   paidOn: {
     zh: '{day} 已付，编号 {reference}',
     en: 'Paid on {day}, reference {reference}',
@@ -30,13 +27,6 @@ export const statementWords = {
   },
   part: { zh: '第 {part} 部分', en: 'Part {part}', ja: '第 {part} 部' },
   items: { zh: '项目数', en: 'Items', ja: '項目数' },
+  seal: { zh: '账簿封印', en: 'Seal of the books', ja: '帳簿の封印' },
   latest_on: { zh: '最晚付款日', en: 'Latest by law', ja: '法定の支払期限' },
 } as const satisfies Record<string, Words>
-
-export const itemKindWords = {
-  income: { zh: '工作', en: 'Work', ja: '作業' },
-  adjustment: { zh: '调整', en: 'Adjustment', ja: '調整' },
-  bonus: { zh: '奖金', en: 'Bonus', ja: 'ボーナス' },
-  expense: { zh: '费用', en: 'Expense', ja: '経費' },
-  correction: { zh: '更正', en: 'Correction', ja: '補正' },
-} as const satisfies Record<SettleItemKind, Words>

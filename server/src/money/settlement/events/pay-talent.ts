@@ -23,6 +23,7 @@ export function payAdjusted(transaction: Transaction, adjustment: Adjustment): P
     event_key: `adjustment:${item_id}`,
     task_id,
     node_task_id,
+    talent_id: payee_id,
     entries: [
       { kind: 'platform_adjustment', owner_id: null, currency, amount_minor },
       { kind: 'talent', owner_id: payee_id, currency, amount_minor: -amount_minor },
@@ -33,6 +34,7 @@ export function payAdjusted(transaction: Transaction, adjustment: Adjustment): P
 /** A transfer to a talent. */
 export interface Transfer {
   payment_id: string
+  settlement_id: string
   payee_id: string
   currency: Currency
   amount_minor: number
@@ -40,10 +42,12 @@ export interface Transfer {
 
 /** What we owe the talent has left our bank. */
 export function payeePaid(transaction: Transaction, transfer: Transfer): Promise<Posted> {
-  const { payment_id, payee_id, currency, amount_minor } = transfer
+  const { payment_id, settlement_id, payee_id, currency, amount_minor } = transfer
   return post(transaction, {
     kind: 'payout',
     event_key: `payout:${payment_id}`,
+    talent_id: payee_id,
+    document_id: settlement_id,
     entries: [
       { kind: 'talent', owner_id: payee_id, currency, amount_minor },
       { kind: 'platform_bank', owner_id: null, currency, amount_minor: -amount_minor },

@@ -1,7 +1,7 @@
-import { day } from '@polyphony/contract'
+import { day, type incomePeriods } from '@polyphony/contract'
 
 /** Specification section 9: the latest week, month or half year, counted back from now; null: all. */
-export function beginOfPeriod(period: 'all' | 'week' | 'month' | 'halfYear', now: Date): Date | null {
+export function beginOfPeriod(period: (typeof incomePeriods)[number], now: Date): Date | null {
   switch (period) {
     case 'all':
       return null

@@ -5,12 +5,12 @@ import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { commonText } from '../../../i18n/common.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
+import { AmountInput } from '../../../parts/form/AmountInput.tsx'
 import { enteredAmount, inMinor, inUnits } from '../../../parts/form/amount.ts'
 import { Form } from '../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../parts/form/FormDialog.tsx'
 import { type Fields, useFields } from '../../../parts/form/use-fields.ts'
 import { useSave } from '../../../parts/form/use-save.ts'
-import { AmountInput } from './AmountInput.tsx'
 import { creditText } from './credit.text.ts'
 
 export function TermsDialog({ company, onClose }: { company: CompanyCredit | null; onClose: () => void }) {

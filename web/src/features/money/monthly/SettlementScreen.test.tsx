@@ -124,10 +124,10 @@ test('a talent disputes an item with a reason, an amount and segments; without w
   await page.getByRole('button', { name: 'Dispute', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect.element(dialog.getByText('Say what is wrong')).toBeVisible()
+  await expect.element(dialog.getByText('Enter Details')).toBeVisible()
   expect(network.arrived(dissentSettle)).toEqual([])
   await dialog.getByRole('textbox', { name: 'Details' }).fill('It was another text.')
-  await dialog.getByRole('textbox', { name: 'Amount missing (optional)' }).fill('2.5')
+  await dialog.getByRole('textbox', { name: 'Amount missing (USD, optional)' }).fill('2.5')
   await dialog.getByRole('checkbox', { name: '1 Lighthouse' }).click()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect
@@ -187,9 +187,7 @@ test('an operator grants a dispute in part, by the amount that was asked for unl
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Grant in part' }).click()
-  await expect
-    .element(dialog.getByRole('textbox', { name: 'Amount to add' }))
-    .toHaveValue('5.00 USD'.replace('.00', ''))
+  await expect.element(dialog.getByRole('textbox', { name: 'Amount to add (USD)' })).toHaveValue('5')
   await dialog.getByRole('textbox', { name: 'Your answer' }).fill('Four pages.')
   await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect
@@ -211,7 +209,7 @@ test('what is added to a confirmed month names the item that it puts right', asy
   const page = await opsPage()
   await page.getByRole('button', { name: 'Adjust' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('-1.25')
+  await dialog.getByRole('textbox', { name: 'Amount (USD)' }).fill('-1.25')
   await dialog.getByRole('textbox', { name: 'Reason (the talent reads it)' }).fill('Counted twice')
   await press(dialog.getByRole('button', { name: 'Adjust' }))
   await expect.element(dialog.getByText('Choose the item')).toBeVisible()
@@ -230,12 +228,20 @@ test('what is added to a confirmed month names the item that it puts right', asy
   await readAnew()
 })
 
+test('who comes from a letter goes back to the settlements', async () => {
+  await signIn()
+  const page = await ownPage()
+  await expect
+    .element(page.getByRole('link', { name: 'Back to settlements' }))
+    .toHaveAttribute('href', '/income/list?tab=settlements')
+})
+
 test('a settlement that isn’t there says so', async () => {
   await signIn()
   network.answer(getSettleDetail, () => {
     throw new Refusal('NOT_FOUND')
   })
-  const page = await ownPage()
+  const page = await openPage(`/income/settlement/${idOf(61)}`) // of the page before an answer may be on its way
   await expect.element(page.getByText('This settlement doesn’t exist')).toBeVisible()
   expect(network.arrived(returnPayment)).toEqual([])
 })

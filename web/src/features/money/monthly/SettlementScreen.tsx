@@ -38,9 +38,13 @@ function SettlementPage({ settlementId, side }: { settlementId: string; side: Si
   const query = useCall(calls.settle.getSettleDetail, { settlement_id: settlementId })
   return (
     <>
-      <BackLink to={side === 'talent' ? `${paths.incomeList}?tab=settlements` : paths.opsSettlements}>
-        {t('back')}
-      </BackLink>
+      {side === 'talent' ? (
+        <BackLink to={paths.incomeList} search={{ tab: 'settlements' }}>
+          {t('back')}
+        </BackLink>
+      ) : (
+        <BackLink to={paths.opsSettlements}>{t('back')}</BackLink>
+      )}
       {query.data ? (
         <Shown detail={query.data} side={side} />
       ) : (

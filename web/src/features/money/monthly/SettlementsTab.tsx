@@ -1,6 +1,6 @@
 /** A talent's months: what they come to, what is to be confirmed, what is paid. */
 import { Group, Text } from '@mantine/core'
-import { calls, settlePeriods } from '@polyphony/contract'
+import { calls, incomePeriods } from '@polyphony/contract'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useCall } from '../../../api/use-call.ts'
 import { formatCalendarDate, formatMonth } from '../../../i18n/format.ts'
@@ -32,7 +32,7 @@ export function SettlementsTab() {
             list={list}
             name="period"
             label={t('period')}
-            options={settlePeriods}
+            options={incomePeriods}
             nameOf={(period) => t(periodNames[period])}
           />
         }
@@ -79,7 +79,7 @@ export function StatementsTab() {
           list={list}
           name="period"
           label={t('period')}
-          options={settlePeriods}
+          options={incomePeriods}
           nameOf={(period) => t(periodNames[period])}
         />
       }

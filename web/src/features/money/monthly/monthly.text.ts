@@ -1,19 +1,8 @@
-import type { DisputeReason, DisputeState, SettleItemKind, SettleState } from '@polyphony/contract'
+import { type DisputeReason, type DisputeState, settleItemKindWords, settleStateWords } from '@polyphony/contract'
 import { defineText, type Row } from '../../../i18n/text.ts'
 
-export const settleStateText = defineText({
-  '4': { zh: '待结算', en: 'To confirm', ja: '確認待ち' },
-  '5': { zh: '已确认', en: 'Confirmed', ja: '確定済み' },
-  '3': { zh: '有异议', en: 'Disputed', ja: '異議あり' },
-} satisfies Record<`${SettleState}`, Row>)
-
-export const itemKindText = defineText({
-  income: { zh: '工作', en: 'Work', ja: '作業' },
-  adjustment: { zh: '调整', en: 'Adjustment', ja: '調整' },
-  bonus: { zh: '奖金', en: 'Bonus', ja: 'ボーナス' },
-  expense: { zh: '费用', en: 'Expense', ja: '経費' },
-  correction: { zh: '更正', en: 'Correction', ja: '補正' },
-} satisfies Record<SettleItemKind, Row>)
+export const settleStateText = defineText(settleStateWords)
+export const itemKindText = defineText(settleItemKindWords)
 
 export const disputeReasonText = defineText({
   draft_unusable: { zh: '机器初稿不可用', en: 'AI draft unusable', ja: '機械下訳が使えない' },
@@ -55,6 +44,7 @@ export const monthlyText = defineText({
   paidOn: { zh: '{day} 已付款', en: 'Paid {day}', ja: '{day} 支払済み' },
   unpaid: { zh: '待付款', en: 'Unpaid', ja: '未払い' },
   amount: { zh: '金额', en: 'Amount', ja: '金額' },
+  amountIn: { zh: '金额（{currency}）', en: 'Amount ({currency})', ja: '金額（{currency}）' },
   open: { zh: '查看', en: 'Open', ja: '開く' },
   none: { zh: '还没有结算单', en: 'No settlements yet', ja: 'まだ精算はありません' },
   noneHint: {
@@ -96,14 +86,14 @@ export const monthlyText = defineText({
   },
   reason: { zh: '原因', en: 'Reason', ja: '理由' },
   details: { zh: '说明', en: 'Details', ja: '詳細' },
-  needDetails: { zh: '请说明原因', en: 'Say what is wrong', ja: '詳細を入力してください' },
-  asked: { zh: '应得金额差额（选填）', en: 'Amount missing (optional)', ja: '不足額（任意）' },
-  badAmount: { zh: '请输入有效金额', en: 'Enter an amount', ja: '金額を入力してください' },
+  asked: {
+    zh: '应补金额（{currency}，选填）',
+    en: 'Amount missing ({currency}, optional)',
+    ja: '不足額（{currency}、任意）',
+  },
   whichSegments: { zh: '涉及的句段（选填）', en: 'Segments concerned (optional)', ja: '対象のセグメント（任意）' },
   segmentsChosen: { zh: '已选 {count} 个句段', en: '{count} selected', ja: '{count} 件選択中' },
   draft: { zh: '机器初稿', en: 'AI draft', ja: '機械下訳' },
-  final: { zh: '定稿', en: 'Final', ja: '最終稿' },
-  source: { zh: '原文', en: 'Source', ja: '原文' },
   noDraft: { zh: '无初稿', en: 'No draft', ja: '下訳なし' },
   more: { zh: '显示更多', en: 'Show more', ja: 'さらに表示' },
   sent: { zh: '异议已提交', en: 'Dispute submitted', ja: '異議を申し立てました' },
@@ -184,7 +174,6 @@ export const monthlyText = defineText({
   markPaid: { zh: '登记付款', en: 'Mark as paid', ja: '支払いを記録' },
   payTitle: { zh: '登记付款（{count} 份）', en: 'Mark {count} as paid', ja: '{count} 件の支払いを記録' },
   paidDay: { zh: '付款日期', en: 'Payment date', ja: '支払日' },
-  needReference: { zh: '请填写汇款编号', en: 'Enter the reference', ja: '振込番号を入力してください' },
   paidCount: { zh: '已登记 {count} 份', en: '{count} marked as paid', ja: '{count} 件を記録しました' },
   refusedCount: { zh: '{count} 份未登记：', en: '{count} not paid:', ja: '{count} 件は記録できませんでした：' },
   whyUnknown: { zh: '不存在', en: 'not found', ja: '見つかりません' },
@@ -211,7 +200,6 @@ export const monthlyText = defineText({
   returnPayment: { zh: '登记退汇', en: 'Record return', ja: '組戻しを記録' },
   returnTitle: { zh: '这笔汇款被退回？', en: 'Did this payment come back?', ja: 'この振込は組戻しになりましたか？' },
   returnReason: { zh: '银行给出的原因', en: 'The bank’s reason', ja: '銀行からの理由' },
-  needReason: { zh: '请填写原因', en: 'Enter the reason', ja: '理由を入力してください' },
   returned: {
     zh: '已登记，等待重新付款',
     en: 'Recorded. It waits to be paid again',
@@ -231,7 +219,6 @@ export const monthlyText = defineText({
   },
   kind: { zh: '类型', en: 'Type', ja: '種類' },
   note: { zh: '说明（人才可见）', en: 'Reason (the talent reads it)', ja: '理由（タレントに表示）' },
-  needNote: { zh: '请填写说明', en: 'Enter a reason', ja: '理由を入力してください' },
   forItem: { zh: '对应项目', en: 'Corrects item', ja: '対象の項目' },
   needItem: { zh: '请选择项目', en: 'Choose the item', ja: '項目を選択してください' },
   negativeHint: { zh: '扣减请输入负数', en: 'A minus takes it away', ja: '減額する場合はマイナスで入力' },

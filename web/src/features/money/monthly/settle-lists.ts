@@ -1,4 +1,4 @@
-import { anyStatus, calls, settlePeriods, settleStates } from '@polyphony/contract'
+import { anyStatus, calls, incomePeriods, settleStates } from '@polyphony/contract'
 import { defineList } from '../../../parts/list/define-list.ts'
 import { oneOf, text } from '../../../parts/list/param.ts'
 
@@ -15,7 +15,7 @@ export const payFilters = ['unpaid', 'paid'] as const
 export const settleList = defineList(calls.settle.getSettleList, {
   on: ['incomeList'],
   name: 'settlements',
-  filters: { state: oneOf(stateTabs, 'anyState'), period: oneOf(settlePeriods, 'all') },
+  filters: { state: oneOf(stateTabs, 'anyState'), period: oneOf(incomePeriods, 'all') },
   tab: 'state',
   asks: ({ state, period }) => ({ state: stateOf[state], period }),
 })
@@ -24,7 +24,7 @@ export const settleList = defineList(calls.settle.getSettleList, {
 export const statementList = defineList(calls.settle.getSettleList, {
   on: ['incomeList'],
   name: 'statements',
-  filters: { period: oneOf(settlePeriods, 'all') },
+  filters: { period: oneOf(incomePeriods, 'all') },
   asks: ({ period }) => ({ state: settleStates.confirmed, period }),
 })
 

@@ -1,7 +1,7 @@
 /** A talent's income, with the source of each amount. */
 
 import { Group, Stack, Text } from '@mantine/core'
-import { type IncomeLine, isMostlyUndrafted } from '@polyphony/contract'
+import { type IncomeLine, incomePeriods, isMostlyUndrafted } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { unitText } from '../../../i18n/domain/domain.text.ts'
@@ -22,7 +22,7 @@ import type { Column } from '../../../ui/table/DataTable.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
 import { IncomeTotals } from './IncomeTotals.tsx'
-import { incomeList, periods } from './income-list.ts'
+import { incomeList } from './income-list.ts'
 import classes from './settlement.module.css'
 import { settlementText } from './settlement.text.ts'
 
@@ -54,7 +54,7 @@ function Income() {
         label={t('income')}
         filters={
           <div className={classes.periods}>
-            <FilterSegments list={list} name="period" label={t('period')} options={periods} nameOf={t} />
+            <FilterSegments list={list} name="period" label={t('period')} options={incomePeriods} nameOf={t} />
           </div>
         }
         actions={<Sums list={list} />}

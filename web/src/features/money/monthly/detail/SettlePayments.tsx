@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { calls, type SettleDetail } from '@polyphony/contract'
+import { calls, maxNote, type SettleDetail } from '@polyphony/contract'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { Money } from '../../../../ui/text/Money.tsx'
@@ -44,28 +46,34 @@ export function SettlePayments({ detail, side }: { detail: SettleDetail; side: '
   )
 }
 
-function ReturnFields({ paymentId }: { paymentId: string }) {
+const schema = z.object({ reason: z.string().trim().min(1).max(maxNote) })
+
+function ReturnFields({ paymentId: payment_id }: { paymentId: string }) {
   const t = useText(monthlyText)
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
+  const fields = useFields(
+    schema,
+    { reason: { title: t('returnReason'), length: { min: 1, max: maxNote } } },
+    { reason: '' },
+  )
   const save = useSave(calls.settle.returnPayment, {
+    fields,
     invalidates: changedBySettling,
     invalidatesOnError: changedBySettling,
     done: t('returned'),
   })
-  const submit = () => {
-    setTried(true)
-    if (reason.trim() !== '') save.send({ payment_id: paymentId, reason })
-  }
   return (
-    <Form save={save} onSubmit={submit} submitLabel={t('returnPayment')} color="red">
+    <Form
+      save={save}
+      onSubmit={fields.handleSubmit(({ reason }) => save.send({ payment_id, reason }))}
+      submitLabel={t('returnPayment')}
+      color="red"
+    >
       <Textarea
         label={t('returnReason')}
         required
-        maxLength={500}
-        value={reason}
-        error={isTried && reason.trim() === '' && t('needReason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+        error={fields.formState.errors.reason?.message}
+        {...fields.register('reason')}
       />
     </Form>
   )

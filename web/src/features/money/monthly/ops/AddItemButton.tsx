@@ -1,13 +1,16 @@
 /** An operator adds to a settlement; what is confirmed is put right in the next month. */
 import { Button, Select, Text, Textarea } from '@mantine/core'
-import { addedItemKinds, calls, type SettleDetail, settleStates } from '@polyphony/contract'
+import { addedItemKinds, calls, maxItemMinor, maxNote, type SettleDetail, settleStates } from '@polyphony/contract'
 import { useState } from 'react'
+import { type Control, Controller, useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
+import { AmountInput } from '../../../../parts/form/AmountInput.tsx'
 import { inMinor } from '../../../../parts/form/amount.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
-import { AmountInput } from '../AmountInput.tsx'
 import { useItemName } from '../item-name.ts'
 import { itemKindText, monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
@@ -27,94 +30,117 @@ export function AddItemButton({ detail }: { detail: SettleDetail }) {
   )
 }
 
-/** What is added, and the sending of it. */
-function useAddition(detail: SettleDetail) {
+const isAddedOnly = (kind: string) => kind === 'bonus' || kind === 'expense'
+
+const schemaOf = (isFrozen: boolean, needItem: string) =>
+  z
+    .object({
+      kind: z.enum(addedItemKinds),
+      amount: z
+        .custom<number | string>((said) => said !== '' && said !== undefined)
+        .transform(Number)
+        .pipe(z.number().min(-maxItemMinor).max(maxItemMinor)),
+      note: z.string().trim().min(1).max(maxNote),
+      item_id: z.string().nullable(),
+    })
+    .refine(({ amount, kind }) => (isAddedOnly(kind) ? amount > 0 : amount !== 0), { path: ['amount'] })
+    .refine(({ item_id, kind }) => item_id !== null || !(isFrozen || kind === 'correction'), {
+      path: ['item_id'],
+      error: needItem,
+    })
+type Typed = z.input<ReturnType<typeof schemaOf>>
+type Said = z.output<ReturnType<typeof schemaOf>>
+
+/** The fields, and the sending of them. */
+function useAddition({ settlement_id, version, currency, state }: SettleDetail) {
   const t = useText(monthlyText)
-  const { settlement_id, version, currency } = detail
-  const isFrozen = detail.state === settleStates.confirmed
-  const [said, setSaid] = useState({
-    kind: (isFrozen ? 'correction' : 'adjustment') as (typeof addedItemKinds)[number],
-    amount: '' as number | string,
-    note: '',
-    itemId: null as string | null,
-  })
-  const [isTried, setTried] = useState(false)
+  const isFrozen = state === settleStates.confirmed
+  const fields = useFields<Typed, Said>(
+    schemaOf(isFrozen, t('needItem')),
+    {
+      amount: { title: t('amount') },
+      note: { title: t('note'), length: { min: 1, max: maxNote } },
+      item_id: { title: t('forItem'), isChosen: true },
+    },
+    { kind: isFrozen ? 'correction' : 'adjustment', amount: '', note: '', item_id: null },
+  )
   const save = useSave(calls.settle.updateSettleItem, {
+    fields,
     invalidates: changedBySettling,
     invalidatesOnError: changedBySettling,
     done: t('added'),
   })
-  const { kind, amount, note, itemId } = said
-  const amount_minor = inMinor(amount, currency)
-  const needsItem = isFrozen || kind === 'correction'
-  const isPositiveOnly = kind === 'bonus' || kind === 'expense'
-  const lacks = {
-    amount: amount_minor === 0 || (isPositiveOnly && amount_minor < 0),
-    note: note.trim() === '',
-    item: needsItem && itemId === null,
-  }
-  const submit = () => {
-    setTried(true)
-    if (lacks.amount || lacks.note || lacks.item) return
-    save.send({
-      settlement_id,
-      version,
-      add: { kind, amount_minor, note, corrects_item_id: needsItem ? itemId : null },
-    })
-  }
-  const set = (change: Partial<typeof said>) => setSaid((before) => ({ ...before, ...change }))
-  const errors = {
-    amount: isTried && lacks.amount && t('badAmount'),
-    note: isTried && lacks.note && t('needNote'),
-    item: isTried && lacks.item && t('needItem'),
-  }
-  return { said, set, save, submit, errors, isFrozen, needsItem, isPositiveOnly }
+  const needsItem = useWatch({ control: fields.control, name: 'kind' }) === 'correction' || isFrozen
+  const submit = fields.handleSubmit(({ amount, item_id, ...said }) => {
+    const corrects_item_id = needsItem ? item_id : null
+    save.send({ settlement_id, version, add: { ...said, amount_minor: inMinor(amount, currency), corrects_item_id } })
+  })
+  return { fields, save, submit, isFrozen, needsItem }
 }
 
 function Fields({ detail }: { detail: SettleDetail }) {
   const t = useText(monthlyText)
-  const kindName = useText(itemKindText)
-  const nameOf = useItemName()
-  const { said, set, save, submit, errors, isFrozen, needsItem, isPositiveOnly } = useAddition(detail)
+  const { fields, save, submit, isFrozen, needsItem } = useAddition(detail)
+  const { control, formState, register } = fields
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('add')}>
       <Text size="sm" c="dimmed">
         {t(isFrozen ? 'addLaterHint' : 'addHint')}
       </Text>
-      <Select
-        label={t('kind')}
-        allowDeselect={false}
-        data={addedItemKinds.map((one) => ({ value: one, label: kindName(one) }))}
-        value={said.kind}
-        onChange={(kind) => kind && set({ kind })}
+      <KindField control={control} />
+      {needsItem && <ItemField control={control} items={detail.items} />}
+      <AmountInput
+        control={control}
+        name="amount"
+        currency={detail.currency}
+        label={t('amountIn', { currency: detail.currency })}
+        description={t('negativeHint')}
+        isSigned
       />
-      {needsItem && (
+      <Textarea label={t('note')} required error={formState.errors.note?.message} {...register('note')} />
+    </Form>
+  )
+}
+
+interface FieldProps {
+  control: Control<Typed, unknown, Said>
+}
+
+function KindField({ control }: FieldProps) {
+  const t = useText(monthlyText)
+  const kindName = useText(itemKindText)
+  return (
+    <Controller
+      control={control}
+      name="kind"
+      render={({ field }) => (
         <Select
-          label={t('forItem')}
-          required
-          data={detail.items.map((item) => ({ value: item.item_id, label: nameOf(item) }))}
-          value={said.itemId}
-          error={errors.item}
-          onChange={(itemId) => set({ itemId })}
+          {...field}
+          label={t('kind')}
+          allowDeselect={false}
+          data={addedItemKinds.map((one) => ({ value: one, label: kindName(one) }))}
         />
       )}
-      <AmountInput
-        label={t('amount')}
-        description={isPositiveOnly ? undefined : t('negativeHint')}
-        required
-        currency={detail.currency}
-        value={said.amount}
-        error={errors.amount}
-        onChange={(amount) => set({ amount })}
-      />
-      <Textarea
-        label={t('note')}
-        required
-        maxLength={500}
-        value={said.note}
-        error={errors.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
-    </Form>
+    />
+  )
+}
+
+function ItemField({ control, items }: FieldProps & Pick<SettleDetail, 'items'>) {
+  const t = useText(monthlyText)
+  const nameOf = useItemName()
+  return (
+    <Controller
+      control={control}
+      name="item_id"
+      render={({ field, fieldState }) => (
+        <Select
+          {...field}
+          label={t('forItem')}
+          required
+          data={items.map((item) => ({ value: item.item_id, label: nameOf(item) }))}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   )
 }

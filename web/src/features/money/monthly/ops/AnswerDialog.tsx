@@ -1,20 +1,16 @@
 /** An operator answers a dispute: grants it whole or in part, or refuses it. */
 import { Group, Radio, Text, Textarea } from '@mantine/core'
-import {
-  type Currency,
-  calls,
-  currencyDecimals,
-  maxDisputeWords,
-  type SettleDispute,
-  verdicts,
-} from '@polyphony/contract'
+import { type Currency, calls, maxDisputeWords, maxItemMinor, type SettleDispute, verdicts } from '@polyphony/contract'
 import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
-import { inMinor } from '../../../../parts/form/amount.ts'
+import { AmountInput } from '../../../../parts/form/AmountInput.tsx'
+import { enteredOrNothing, inMinor, inUnits } from '../../../../parts/form/amount.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
-import { AmountInput } from '../AmountInput.tsx'
 import { monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
 
@@ -41,67 +37,73 @@ export function AnswerDialog({ dispute, onClose, ...about }: AnswerDialogProps) 
 
 const labels = { granted: 'grant', partly: 'partly', refused: 'refuse' } as const
 
+const schema = z
+  .object({
+    verdict: z.enum(verdicts),
+    amount: enteredOrNothing(maxItemMinor),
+    answer: z.string().trim().min(1).max(maxDisputeWords),
+  })
+  .refine(({ verdict, amount }) => verdict === 'refused' || (amount !== '' && amount > 0), { path: ['amount'] })
+type Typed = z.input<typeof schema>
+type Said = z.output<typeof schema>
+
 type FieldsProps = Omit<AnswerDialogProps, 'dispute' | 'onClose'> & { dispute: SettleDispute }
 
-/** What is answered, and the sending of it. */
+/** The fields, and the sending of them. */
 function useAnswer({ dispute, settlementId, version, currency }: FieldsProps) {
   const t = useText(monthlyText)
-  const { asked_minor } = dispute
-  const [said, setSaid] = useState({
-    verdict: 'granted' as (typeof verdicts)[number],
-    amount: (asked_minor === null ? '' : asked_minor / 10 ** currencyDecimals[currency]) as number | string,
-    answer: '',
-  })
-  const [isTried, setTried] = useState(false)
+  const { dispute_id, asked_minor } = dispute
+  const fields = useFields<Typed, Said>(
+    schema,
+    {
+      amount: { title: t('grantedAmount') },
+      answer: { title: t('answerText'), length: { min: 1, max: maxDisputeWords } },
+    },
+    { verdict: 'granted', amount: asked_minor === null ? '' : inUnits(asked_minor, currency), answer: '' },
+  )
   const save = useSave(calls.settle.updateSettleItem, {
+    fields,
     invalidates: changedBySettling,
     invalidatesOnError: changedBySettling,
     done: t('answered'),
   })
-  const { verdict, amount, answer } = said
-  const granted_minor = verdict === 'refused' ? null : inMinor(amount, currency)
-  const lacksAmount = granted_minor !== null && !(granted_minor > 0)
-  const lacksAnswer = answer.trim() === ''
-  const submit = () => {
-    setTried(true)
-    if (lacksAmount || lacksAnswer) return
-    const decision = { dispute_id: dispute.dispute_id, verdict, granted_minor, answer }
-    save.send({ settlement_id: settlementId, version, answer: decision })
-  }
-  const set = (change: Partial<typeof said>) => setSaid((before) => ({ ...before, ...change }))
-  const errors = {
-    amount: isTried && lacksAmount && t('badAmount'),
-    answer: isTried && lacksAnswer && t('needDetails'),
-  }
-  return { said, set, save, submit, errors }
+  const submit = fields.handleSubmit(({ verdict, amount, answer }) => {
+    const granted_minor = verdict === 'refused' ? null : inMinor(amount, currency)
+    save.send({ settlement_id: settlementId, version, answer: { dispute_id, verdict, granted_minor, answer } })
+  })
+  return { fields, save, submit }
 }
 
 function Fields(props: FieldsProps) {
   const t = useText(monthlyText)
-  const { said, set, save, submit, errors } = useAnswer(props)
-  const isRefused = said.verdict === 'refused'
+  const { fields, save, submit } = useAnswer(props)
+  const { control, formState, register } = fields
+  const isRefused = useWatch({ control, name: 'verdict' }) === 'refused'
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('answer')} color={isRefused ? 'red' : undefined}>
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {props.dispute.words}
       </Text>
-      <Radio.Group label={t('verdict')} value={said.verdict} onChange={(verdict) => set({ verdict })}>
-        <Group mt={6}>
-          {verdicts.map((one) => (
-            <Radio key={one} value={one} label={t(labels[one])} />
-          ))}
-        </Group>
-      </Radio.Group>
+      <Controller
+        control={control}
+        name="verdict"
+        render={({ field: { ref: _, ...field } }) => (
+          <Radio.Group label={t('verdict')} {...field}>
+            <Group mt={6}>
+              {verdicts.map((one) => (
+                <Radio key={one} value={one} label={t(labels[one])} />
+              ))}
+            </Group>
+          </Radio.Group>
+        )}
+      />
       {!isRefused && (
         <AmountInput
-          label={t('grantedAmount')}
-          description={t('grantedHint')}
-          required
+          control={control}
+          name="amount"
           currency={props.currency}
-          min={0}
-          value={said.amount}
-          error={errors.amount}
-          onChange={(amount) => set({ amount })}
+          label={`${t('grantedAmount')} (${props.currency})`}
+          description={t('grantedHint')}
         />
       )}
       <Textarea
@@ -110,10 +112,8 @@ function Fields(props: FieldsProps) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={maxDisputeWords}
-        value={said.answer}
-        error={errors.answer}
-        onChange={(event) => set({ answer: event.currentTarget.value })}
+        error={formState.errors.answer?.message}
+        {...register('answer')}
       />
     </Form>
   )

@@ -23,22 +23,13 @@ export function OpsSettlementsScreen() {
   const monthName = useMonthName()
   const list = useList(opsSettleList)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const [isPaying, setPaying] = useState(false)
+  const [paying, setPaying] = useState<string[] | null>(null)
   return (
     <>
-      <PageHeader
-        title={t('opsTitle')}
-        description={t('opsAbout')}
-        actions={
-          <>
-            <ExportCsv list={list} />
-            <CloseMonthButton />
-          </>
-        }
-      />
+      <PageHeader title={t('opsTitle')} description={t('opsAbout')} actions={<Actions list={list} />} />
       {keys.size > 0 && (
         <SelectionBar label={t('selected', { count: keys.size })}>
-          <Button size="compact-sm" onClick={() => setPaying(true)}>
+          <Button size="compact-sm" onClick={() => setPaying([...keys])}>
             {t('markPaid')}
           </Button>
         </SelectionBar>
@@ -60,10 +51,22 @@ export function OpsSettlementsScreen() {
         noMatch={{ icon: IconReceipt2, title: t('noneFound'), clearLabel: t('showAll') }}
       />
       <PayDialog
-        settlementIds={isPaying ? [...keys] : null}
-        onClose={() => setPaying(false)}
-        onPaid={() => setKeys(new Set())}
+        settlementIds={paying}
+        onClose={() => setPaying(null)}
+        onPaid={({ refused }) => {
+          setKeys(new Set(refused.map(({ settlement_id }) => settlement_id)))
+          if (refused.length === 0) setPaying(null)
+        }}
       />
+    </>
+  )
+}
+
+function Actions({ list }: { list: ListOf<typeof opsSettleList> }) {
+  return (
+    <>
+      <ExportCsv list={list} />
+      <CloseMonthButton />
     </>
   )
 }

@@ -7,13 +7,16 @@ interface AmountInputProps<F extends FieldValues, Out> {
   name: FieldPath<F>
   currency: Currency
   label: string
+  description?: string
   /** It is the first field of a dialog. */
   isFirst?: boolean
+  /** It may be taken away, too. */
+  isSigned?: boolean
 }
 
 /** An amount in units of a currency, with as many decimals as it has. */
 export function AmountInput<F extends FieldValues, Out>(props: AmountInputProps<F, Out>) {
-  const { control, name, currency, label, isFirst } = props
+  const { control, name, currency, label, description, isFirst, isSigned = false } = props
   return (
     <Controller
       control={control}
@@ -22,8 +25,9 @@ export function AmountInput<F extends FieldValues, Out>(props: AmountInputProps<
         <NumberInput
           {...field}
           label={label}
+          description={description}
           data-autofocus={isFirst || undefined}
-          min={0}
+          {...(!isSigned && { min: 0 })}
           clampBehavior="none"
           decimalScale={currencyDecimals[currency]}
           thousandSeparator=","

@@ -1,0 +1,20 @@
+/** What a settlement's states and items are called in three languages: on screens and in statements. */
+import type { Language } from '../../ground/limits.ts'
+import type { SettleItemKind } from './settle-shapes.ts'
+import type { SettleState } from './settle-state.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+export const settleStateWords = {
+  '4': { zh: '待结算', en: 'To confirm', ja: '確認待ち' },
+  '5': { zh: '已确认', en: 'Confirmed', ja: '確定済み' },
+  '3': { zh: '有异议', en: 'Disputed', ja: '異議あり' },
+} as const satisfies Record<`${SettleState}`, Words>
+
+export const settleItemKindWords = {
+  income: { zh: '工作', en: 'Work', ja: '作業' },
+  adjustment: { zh: '调整', en: 'Adjustment', ja: '調整' },
+  bonus: { zh: '奖金', en: 'Bonus', ja: 'ボーナス' },
+  expense: { zh: '费用', en: 'Expense', ja: '経費' },
+  correction: { zh: '更正', en: 'Correction', ja: '補正' },
+} as const satisfies Record<SettleItemKind, Words>
