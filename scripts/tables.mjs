@@ -51,6 +51,7 @@ const owners = {
   directive_version: 'prompt',
   draft_edit: 'insight',
   dub_take: 'dub',
+  effort_measure: 'settlement',
   embedding: 'retrieval',
   embedding_model: 'retrieval',
   embedding_vector: 'retrieval',

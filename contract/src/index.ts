@@ -35,6 +35,7 @@ import { insightCalls } from './knowledge/insight/insight.ts'
 import { vectors } from './knowledge/retrieval/vectors.ts'
 import { search } from './knowledge/search/search.ts'
 import { credit } from './money/credit/credit.ts'
+import { effortCalls } from './money/effort/effort.ts'
 import { books, period } from './money/ledger/ledger.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
@@ -112,6 +113,7 @@ export const calls = {
   wechat,
   settlement,
   settle,
+  effort: effortCalls,
   credit,
   payment,
   period,
@@ -238,6 +240,8 @@ export * from './knowledge/retrieval/stem-word.ts'
 export * from './knowledge/retrieval/vectors.ts'
 export * from './knowledge/search/search.ts'
 export * from './money/credit/credit.ts'
+export * from './money/effort/effort.ts'
+export * from './money/effort/effort-pay.ts'
 export * from './money/ledger/ledger.ts'
 export * from './money/ledger/proof.ts'
 export * from './money/monthly/due-day.ts'

@@ -57,6 +57,7 @@ import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { vectorCalls } from './knowledge/retrieval/routes.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
 import { creditCalls } from './money/credit/routes.ts'
+import { effortCalls } from './money/effort/routes.ts'
 import { ledgerCheckJobs } from './money/ledger/check/jobs.ts'
 import { periodCalls } from './money/ledger/period/routes.ts'
 import { ledgerJobs } from './money/ledger/seal/jobs.ts'
@@ -151,6 +152,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   wechat: wechatCalls,
   settlement: settlementCalls,
   settle: settleCalls,
+  effort: effortCalls,
   credit: creditCalls,
   payment: paymentCalls,
   period: periodCalls,

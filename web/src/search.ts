@@ -180,7 +180,12 @@ export const searches = {
     account_id: 'text',
   },
   opsPrompts: { name: 'text' },
-  opsAi: { period: 'text', by: 'text', ...named('costs', { ...paged, by: 'text', keyword: 'text' }) },
+  opsAi: {
+    period: 'text',
+    by: 'text',
+    ...named('costs', { ...paged, by: 'text', keyword: 'text' }),
+    ...named('effort', { ...paged, period: 'text' }),
+  },
   opsOutbox: { ...paged, channel: 'text', state: 'text', target: 'text', message_id: 'text' },
 } as const satisfies Partial<Record<keyof typeof paths, Schema>>
 

@@ -5,6 +5,7 @@ import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../seed/player.ts'
 import { docx } from '../content/file/testing/sample-files.ts'
 import { inTransaction } from '../ground/kernel/transaction.ts'
+import { insertIncome } from '../money/settlement/events/insert-income.ts'
 import { payAdjusted } from '../money/settlement/events/pay-talent.ts'
 import type { Office } from '../work/node/testing/office.ts'
 import { readActor } from './nine-kinds.ts'
@@ -169,7 +170,21 @@ async function makeSettlement(office: Office, work: { account_id: string; node_t
     .insertInto('settlement_dispute')
     .values({ dispute_id, settlement_id, item_id, reason: 'other', words: 'Mine.' })
     .execute()
-  return { settlement_id, settlement_ids: settlement_id, item_id, corrects_item_id: item_id, dispute_id }
+  const income_id = await makeIncome(office, work)
+  return { settlement_id, settlement_ids: settlement_id, item_id, corrects_item_id: item_id, dispute_id, income_id }
+}
+
+async function makeIncome({ app }: Office, work: { account_id: string; node_task_id: string; task_id: string }) {
+  const amount = { currency: 'CNY', amount_minor: 100 } as const
+  const { account_id: talent_id, node_task_id, task_id } = work
+  return inTransaction(app, async (transaction) => {
+    const item_id = app.newId()
+    const { transaction_id } = await payAdjusted(transaction, { item_id, payee_id: talent_id, ...amount })
+    const calculation = { lines: [], amount_minor: 100, currency: 'CNY', rate_version: 1 } as const
+    const step = { node_task_id, task_id, round: 9, unit: 'once', quantity_milli: 1000 } as const
+    const income = { ...step, ...amount, calculation: { ...calculation, lines: [] }, talent_id, transaction_id }
+    return insertIncome(transaction, { kind: 'effort', ...income })
+  })
 }
 
 async function bookPayment(office: Office, company_id: string): Promise<string> {

@@ -89,6 +89,7 @@ export const letterGroups = {
   ],
   money: [
     'incomeCredited',
+    'incomeWithTopUp',
     'settlementReady',
     'settlementLacks',
     'settlementReminder',

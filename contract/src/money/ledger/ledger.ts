@@ -21,6 +21,7 @@ export const ledgerTransactionKinds = [
   'order',
   'revenue',
   'income',
+  'effort',
   'correction',
   'payment',
   'payout',

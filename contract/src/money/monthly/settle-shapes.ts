@@ -17,8 +17,8 @@ export const maxSettleIds = 1000
 export const maxNote = 500
 export const maxReference = 64
 
-/** `correction` puts an item right of a month that is over; `income` comes from work alone. */
-export const settleItemKinds = ['income', 'adjustment', 'bonus', 'expense', 'correction'] as const
+/** `correction` puts an item right of a month that is over; `income` and `effort`, its top-up, come from work alone. */
+export const settleItemKinds = ['income', 'effort', 'adjustment', 'bonus', 'expense', 'correction'] as const
 export type SettleItemKind = (typeof settleItemKinds)[number]
 /** What an operator adds by hand. A correction refers to an item. */
 export const addedItemKinds = ['adjustment', 'bonus', 'expense', 'correction'] as const

@@ -13,6 +13,7 @@ export const settleStateWords = {
 
 export const settleItemKindWords = {
   income: { zh: '工作', en: 'Work', ja: '作業' },
+  effort: { zh: '重译补付', en: 'Redone drafts', ja: '下訳修正の追加報酬' },
   adjustment: { zh: '调整', en: 'Adjustment', ja: '調整' },
   bonus: { zh: '奖金', en: 'Bonus', ja: 'ボーナス' },
   expense: { zh: '费用', en: 'Expense', ja: '経費' },

@@ -29,6 +29,7 @@ export const calculationLabelWords = {
   points: { zh: '计分', en: 'Points', ja: 'ポイント' },
   once: { zh: '按次', en: 'Fixed fee', ja: '固定料金' },
   minimum: { zh: '补足最低收费', en: 'Up to the minimum fee', ja: '最低料金との差額' },
+  effort: { zh: '重译补付', en: 'Redone drafts', ja: '下訳修正の追加報酬' },
   rush: { zh: '加急费', en: 'Rush fee', ja: '特急料金' },
   raise: { zh: '加价', en: 'Raise', ja: '上乗せ' },
   undone: { zh: '未完成的部分', en: 'Not done', ja: '未完了分' },

@@ -35,7 +35,8 @@ export function rushPercent(hoursToDeadline: number): number {
 
 /** One line of a calculation: quantity × rate × percentages, rounded once. */
 export const calculationLine = z.object({
-  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'rush', 'raise', 'undone']),
+  /** `effort`: words of drafts that had to be redone; its percentage comes on top of what was quoted. */
+  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'effort', 'rush', 'raise', 'undone']),
   band: matchBand.nullable(),
   count: z.number().int().nullable(), // words, milliseconds or points, as counted
   unit,
@@ -101,6 +102,8 @@ export const quote = z.object({
   rush_minor: minor,
   /** The parts of `rush_minor`, where steps have percentages of their own. */
   rushes: z.array(rushPart).optional(),
+  /** The client pays up to so many percent of a step's price on top, where its drafts have to be redone. */
+  effort_percent: z.number().int().optional(),
   charge_minor: minor,
   currency,
   deadline_at: wireTime,

@@ -8,8 +8,13 @@ import { wireTime } from '../../ground/time.ts'
 import { calendarMonth } from '../../ground/zoned-day.ts'
 import { calculation } from './money.ts'
 
+/** `effort`: the top-up for drafts that had to be redone, an income of its own beside that of the work. */
+export const incomeKinds = ['work', 'effort'] as const
+export type IncomeKind = (typeof incomeKinds)[number]
+
 export const incomeLine = z.object({
   income_id: id,
+  income_kind: z.enum(incomeKinds),
   node_task_id: id,
   task_number: z.number().int(),
   task_name: z.string(),

@@ -27,6 +27,12 @@ export const departmentName = z.string().trim().min(1).max(60)
 export const talentNames = z.enum(['hidden', 'shown'])
 export type TalentNames = z.infer<typeof talentNames>
 
+/** Who bears it when drafts have to be redone: the house alone, or the company up to a ceiling that its quotes state. */
+export const effortPolicy = z.enum(['house', 'shared'])
+/** The highest ceiling, in percent of a step's price. */
+export const mostEffortPercent = 100
+export type EffortPolicy = z.infer<typeof effortPolicy>
+
 export const companyName = z.string().trim().min(2).max(100)
 
 /** `exhausted`: the invitation was used as often as it allows. */

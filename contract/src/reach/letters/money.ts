@@ -13,6 +13,20 @@ export const moneyLetters = defineLetters('money', {
       body: '「{task_name}」の{node_kind}（{target_lang}）の報酬 {amount} が計上されました。',
     },
   },
+  incomeWithTopUp: {
+    zh: {
+      title: '收入到账：{amount}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）已计入收入 {amount}，其中包含初稿需要重译的补付。明细见收入页。',
+    },
+    en: {
+      title: 'You have earned {amount}',
+      body: '{amount} for “{task_name}” ({node_kind}, {target_lang}) is now in your income. It includes a top-up for drafts that had to be redone; your income shows which.',
+    },
+    ja: {
+      title: '報酬が計上されました：{amount}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）の報酬 {amount} が計上されました。下訳の大幅な修正に対する追加報酬を含みます。内訳は報酬の画面で確認できます。',
+    },
+  },
   settlementReady: {
     zh: {
       title: '{month} 结算单待确认：{amount}',

@@ -7,7 +7,7 @@ import { languages } from '../../ground/limits.ts'
 import { companySorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
 import { timeZone } from '../../people/account/account.ts'
-import { companyName, talentNames } from '../../people/company/company.ts'
+import { companyName, effortPolicy, mostEffortPercent, talentNames } from '../../people/company/company.ts'
 
 export const companyRegion = z.enum(['CN', 'other'])
 
@@ -19,6 +19,8 @@ export const companySummary = z.object({
   upload_profile: z.enum(['standard', 'large']),
   time_zone: z.string(),
   talent_names: talentNames,
+  effort_policy: effortPolicy,
+  effort_percent: z.number().int(),
   created_at: wireTime,
   member_count: z.number().int(),
   task_count: z.number().int(),
@@ -40,6 +42,9 @@ const setUp = {
   upload_profile: z.enum(['standard', 'large']),
   time_zone: timeZone,
   talent_names: talentNames,
+  effort_policy: effortPolicy.default('house'),
+  /** Of a step's price, that the company pays at most; it counts where the policy is `shared`. */
+  effort_percent: z.number().int().min(1).max(mostEffortPercent).default(10),
 }
 
 export const opsCompany = {

@@ -56,7 +56,13 @@ export const languageTime = z.object({
 export type LanguageTime = z.infer<typeof languageTime>
 
 /** What of an order's price is ordered, finished (by piece) and credited (cancelled, spared), as the ledger has it. */
-export const orderSums = z.object({ ordered_minor: minor, finished_minor: minor, credited_minor: minor })
+export const orderSums = z.object({
+  ordered_minor: minor,
+  /** What was added for drafts that had to be redone. */
+  effort_minor: minor,
+  finished_minor: minor,
+  credited_minor: minor,
+})
 export type OrderSums = z.infer<typeof orderSums>
 
 /** Whether the client's confirmation is awaited, or who has given it; null: not ordered or not reached. */

@@ -10,6 +10,7 @@ import type { Tx } from './connect.ts'
 const books = [
   'accounting_period',
   'audit_log',
+  'effort_measure',
   'income',
   'ledger_account',
   'ledger_account_kind',

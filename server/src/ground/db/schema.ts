@@ -38,6 +38,9 @@ import type {
   DisputeReason,
   DisputeState,
   DubSetting,
+  EffortExclusion,
+  EffortFormula,
+  EffortPolicy,
   ExchangeKind,
   ExportState,
   FileAnalysis,
@@ -48,6 +51,7 @@ import type {
   Identity,
   ImportFailure,
   ImportProblem,
+  IncomeKind,
   InsightContent,
   InsightKind,
   InsightState,
@@ -66,6 +70,7 @@ import type {
   LetterKind,
   LetterParams,
   MailChoices,
+  MatchBand,
   MatchReason,
   MaterialContent,
   MaterialState,
@@ -693,6 +698,10 @@ export interface CompanyTable {
   time_zone: Defaulted<string>
   /** Whether its people see who the house's talents are, or a pseudonym of each. */
   talent_names: Defaulted<TalentNames>
+  /** Who bears it when a draft has to be redone: the house alone, or the company up to a ceiling. */
+  effort_policy: Defaulted<EffortPolicy>
+  /** So much of a step's price, in percent, the company pays at most for its drafts that were redone. An order keeps its own. */
+  effort_percent: Defaulted<number>
   is_house: Defaulted<boolean>
   /** How its dubbings sound unless an order says otherwise; null: the preset. */
   dub_setting: NullableJsonOf<DubSetting>
@@ -871,6 +880,42 @@ export interface DubTakeTable {
   /** Null: a machine. */
   author_id: Nullable<string>
   created_at: Moment
+}
+
+/** How much of a machine's or the memory's draft somebody had to change in a segment, and what they are paid for that; never changed (docs/decisions/0078-redone-drafts.md). */
+export interface EffortMeasureTable {
+  node_task_id: string
+  /** Of the node task: work that a reset has done anew is measured anew. */
+  round: number
+  segment_id: string
+  /** The revision that they began with. */
+  draft_rev: number
+  /** Their last one; null: they left the draft as it was. */
+  final_rev: Nullable<number>
+  /** Provider and model of the draft, or 'memory'. */
+  engine: string
+  /** By which the draft was asked for; empty: without a prompt. */
+  prompt_version: Defaulted<string>
+  words: number
+  /** Distance of draft and accepted text by the length of the longer one. */
+  distance_permille: number
+  /** Working time on the segment. */
+  active_ms: number
+  /** Changed in less time than anybody reads: somebody should look at it. */
+  is_fast: boolean
+  /** As which it was quoted. */
+  band: MatchBand
+  /** Of the rate, that is paid. */
+  percent: number
+  /** Before rush and raises, as paid_minor. */
+  quoted_minor: number
+  paid_minor: number
+  currency: Currency
+  /** The version by which it was measured. */
+  formula: EffortFormula
+  /** Why a change doesn't count. */
+  excluded_reason: Nullable<EffortExclusion>
+  created_at: Defaulted<Moment>
 }
 
 /** The vector of a chunk, by the signs of its numbers. */
@@ -1067,6 +1112,8 @@ export interface IncomeTable {
   task_id: string
   /** Of the node task: work that a reset has done anew is paid anew. */
   round: Defaulted<number>
+  /** Effort: the top-up for drafts that had to be redone. */
+  kind: Defaulted<IncomeKind>
   transaction_id: string
   amount_minor: number
   currency: Currency
@@ -1406,7 +1453,7 @@ export interface LedgerSealTable {
 /** A billable event, with entries that sum to zero. */
 export interface LedgerTransactionTable {
   transaction_id: string
-  /** A payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed. */
+  /** Effort is what drafts that were redone add to an income; a payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed. */
   kind: LedgerTransactionKind
   /** Names the event (`order:<task_id>`): each appears once. */
   event_key: string
@@ -1924,6 +1971,8 @@ export interface SegmentTable {
   /** Of the newest revision; 0: none yet. */
   rev: Defaulted<number>
   is_locked: Defaulted<boolean>
+  /** By which match with the memory its words were priced; null: as new. */
+  counted_as: Nullable<MatchBand>
   /** Null: the system. */
   updated_by: Nullable<string>
   updated_at: Defaulted<Moment>
@@ -2697,6 +2746,7 @@ export interface Database {
   directive_version: DirectiveVersionTable
   draft_edit: DraftEditTable
   dub_take: DubTakeTable
+  effort_measure: EffortMeasureTable
   embedding: EmbeddingTable
   embedding_model: EmbeddingModelTable
   embedding_vector: EmbeddingVectorTable

@@ -20,7 +20,7 @@ const unpaidWork = sql`
   from node_task n join task t using (task_id)
   where n.state = 'completed' and n.kind = any(${peoplesKinds}::text[]) and n.pay_minor > 0
     and n.payee_id is not null and n.payer_id is null
-    and not exists (select from income i where i.node_task_id = n.node_task_id and i.round = n.round)
+    and not exists (select from income i where i.node_task_id = n.node_task_id and i.round = n.round and i.kind = 'work')
     and (t.deleted_at is not null or not exists (
       with recursive later(node_id) as (
         select n.node_id

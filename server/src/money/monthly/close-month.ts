@@ -161,10 +161,11 @@ async function insertIncomes(transaction: Transaction, items: readonly Placed[])
   await sql`
     insert into settlement_item
       (item_id, settlement_id, talent_id, currency, kind, income_id, amount_minor, transaction_id, created_at)
-    select item_id, settlement_id, talent_id, currency, 'income', income_id, amount_minor, transaction_id, ${transaction.now()}
+    select r.item_id, r.settlement_id, r.talent_id, r.currency, case i.kind when 'work' then 'income' else i.kind end,
+      r.income_id, r.amount_minor, r.transaction_id, ${transaction.now()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       item_id uuid, settlement_id uuid, talent_id uuid, currency text, income_id uuid, amount_minor bigint, transaction_id uuid
-    )`.execute(transaction.tx)
+    ) join income i on i.income_id = r.income_id`.execute(transaction.tx)
 }
 
 async function placeWaiting(tx: Tx, items: readonly Placed[]): Promise<void> {

@@ -8,6 +8,7 @@ import {
   isDraftMissing,
   isMostlyUndrafted,
   isPeoples,
+  matchBands,
   type NodeKind,
   nodeKinds,
   present,
@@ -44,6 +45,8 @@ export interface QuoteInput {
   /** Machines' nodes that no provider can do: they cost nothing, and what they would draft is made from nothing. */
   idle: ReadonlySet<string>
   rates: readonly Rate[]
+  /** So many percent of a step's price its company pays at most for drafts that have to be redone; 0: nothing. */
+  effort_percent?: number
   now: Date
 }
 
@@ -67,6 +70,7 @@ export function makeQuote(input: QuoteInput): Quote {
     rush_percent,
     rush_minor,
     charge_minor: subtotal_minor + rush_minor,
+    ...(input.effort_percent && items.some(mayBeRedone) && { effort_percent: input.effort_percent }),
     currency,
     deadline_at: order.deadline_at,
     earliest_at: toWireTime(
@@ -78,6 +82,10 @@ export function makeQuote(input: QuoteInput): Quote {
     ),
   }
 }
+
+/** People's work of which a part is quoted below the rate, as it has a match. */
+const mayBeRedone = ({ kind, calculation: { lines } }: Quote['items'][number]) =>
+  isPeoples(nodeKinds[kind]) && lines.some(({ band }) => band !== null && matchBands[band] < matchBands.new)
 
 /** The languages in which each file is worked on; a flow without target languages works in the source language. */
 export function workedLangs({

@@ -1,4 +1,4 @@
-import type { Currency, TalentNames } from '@polyphony/contract'
+import type { Currency, EffortPolicy, TalentNames } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -16,17 +16,25 @@ interface NewCompany {
   time_zone?: string
   upload_profile?: 'standard' | 'large'
   talent_names?: TalentNames
+  effort_policy?: EffortPolicy
+  effort_percent?: number
 }
 
 /** @returns the id. @throws COMPANY_NAME_EXISTS, and the errors of `addMember` */
 export async function foundCompany(
   transaction: Transaction,
-  { account_id, made_by, ...company }: NewCompany,
+  { account_id, made_by, effort_policy = 'house', effort_percent = 0, ...company }: NewCompany,
 ): Promise<string> {
   const company_id = transaction.newId()
   const founded = await transaction.tx
     .insertInto('company')
-    .values({ company_id, created_at: transaction.now(), ...company })
+    .values({
+      company_id,
+      created_at: transaction.now(),
+      ...company,
+      effort_policy,
+      effort_percent: effort_policy === 'shared' ? effort_percent : 0,
+    })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('company_id')
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 /** Operators' settings of a company that orders. */
-import type { calls, ParsedOf } from '@polyphony/contract'
+import type { calls, EffortPolicy, ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
@@ -8,7 +8,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 const fields = ['name', 'region', 'currency', 'upload_profile', 'time_zone', 'talent_names'] as const
 
 interface Change {
-  field: (typeof fields)[number]
+  field: (typeof fields)[number] | 'effort_policy'
   before: string
   after: string
 }
@@ -32,20 +32,31 @@ export async function setUpCompany(
   if (!before) throw notFound()
   if (before.version !== version) throw new CallError('VERSION_CONFLICT')
   const changed = fields.filter((field) => input[field] !== before[field])
-  if (changed.length === 0) return { changes: [], version }
+  const effort = { before: effortOf(before), after: effortOf(input) }
+  const isEffortChanged = effort.before !== effort.after
+  if (changed.length === 0 && !isEffortChanged) return { changes: [], version }
   if (changed.includes('currency') && (await hasOrdered(tx, company_id))) throw new CallError('COMPANY_HAS_ORDERED')
   if (changed.includes('name')) await refuseTaken(tx, company_id, input.name)
-  const { name, region, currency, upload_profile, time_zone, talent_names } = input
+  const { name, region, currency, upload_profile, time_zone, talent_names, effort_policy } = input
+  const effort_percent = effort_policy === 'shared' ? input.effort_percent : 0
+  const bears = { effort_policy, effort_percent }
   await tx
     .updateTable('company')
-    .set({ name, region, currency, upload_profile, time_zone, talent_names, version: version + 1 })
+    .set({ name, region, currency, upload_profile, time_zone, talent_names, ...bears, version: version + 1 })
     .where('company_id', '=', company_id)
     .execute()
   return {
-    changes: changed.map((field) => ({ field, before: before[field], after: input[field] })),
+    changes: [
+      ...changed.map((field) => ({ field, before: before[field], after: input[field] })),
+      ...(isEffortChanged ? [{ field: 'effort_policy' as const, ...effort }] : []),
+    ],
     version: version + 1,
   }
 }
+
+/** `house`, or `shared 10 %`. */
+const effortOf = ({ effort_policy, effort_percent }: { effort_policy: EffortPolicy; effort_percent: number }) =>
+  effort_policy === 'house' ? effort_policy : `${effort_policy} ${effort_percent} %`
 
 /** Or has paid: what it owes is in its currency. */
 async function hasOrdered(tx: Tx, companyId: string): Promise<boolean> {

@@ -12,6 +12,8 @@ export function CalculationTable({ calculation }: { calculation: Calculation }) 
   const band = useText(matchBandText)
   const language = useLanguage()
   const { lines, currency, amount_minor } = calculation
+  const nameOf = ({ label: name, band: of }: CalculationLine) =>
+    [...(of === null || name === 'effort' ? [label(name)] : []), ...(of === null ? [] : [band(of)])].join(' · ')
   return (
     <table className={classes.calculation} aria-label={t('calculation')}>
       <tbody>
@@ -19,7 +21,7 @@ export function CalculationTable({ calculation }: { calculation: Calculation }) 
           // A pay can be raised several times.
           <tr key={`${line.label}${line.band}${index}`}>
             <th scope="row">
-              {line.band ? band(line.band) : label(line.label)}
+              {nameOf(line)}
               <div className={classes.formula}>{formula(line, currency, language)}</div>
             </th>
             <td>{formatMoney(line.amount_minor, currency, language)}</td>

@@ -42,6 +42,7 @@ create table segment (
   origin jsonb not null default '{"kind":"none"}',
   rev int not null default 0,
   is_locked boolean not null default false,
+  counted_as text,
   updated_by uuid, -- references account
   updated_at timestamptz not null default now(),
   removed_at timestamptz,
@@ -62,6 +63,7 @@ comment on column segment.context is
   'Where the text stands in its document (heading, cell, footnote …), for the reader''s eye.';
 comment on column segment.state is 'ts:SegmentState';
 comment on column segment.origin is 'ts:SegmentOrigin';
+comment on column segment.counted_as is 'ts:MatchBand. By which match with the memory its words were priced; null: as new.';
 comment on column segment.rev is 'Of the newest revision; 0: none yet.';
 comment on column segment.updated_by is 'Null: the system.';
 create index segment_changed on segment (piece_id, updated_at);

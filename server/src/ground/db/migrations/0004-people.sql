@@ -176,11 +176,14 @@ create table company (
   upload_profile text not null default 'standard' check (upload_profile in ('standard', 'large')),
   time_zone text not null default 'UTC',
   talent_names text not null default 'hidden' check (talent_names in ('hidden', 'shown')),
+  effort_policy text not null default 'house' check (effort_policy in ('house', 'shared')),
+  effort_percent int not null default 0 check (effort_percent between 0 and 100),
   is_house boolean not null default false,
   dub_setting jsonb,
   version int not null default 0,
   created_at timestamptz not null default now(),
-  name_grams text[] not null generated always as (name_grams(name)) stored
+  name_grams text[] not null generated always as (name_grams(name)) stored,
+  constraint company_effort check ((effort_policy = 'shared') = (effort_percent > 0))
 );
 comment on table company is
   'A client company; or the house''s own, on whose tasks trials and reviews run through the same workbench.';
@@ -190,6 +193,10 @@ comment on column company.upload_profile is 'ts:UploadProfile';
 comment on column company.time_zone is 'IANA name.';
 comment on column company.talent_names is
   'ts:TalentNames. Whether its people see who the house''s talents are, or a pseudonym of each.';
+comment on column company.effort_policy is
+  'ts:EffortPolicy. Who bears it when a draft has to be redone: the house alone, or the company up to a ceiling.';
+comment on column company.effort_percent is
+  'So much of a step''s price, in percent, the company pays at most for its drafts that were redone. An order keeps its own.';
 comment on column company.dub_setting is
   'ts:DubSetting. How its dubbings sound unless an order says otherwise; null: the preset.';
 comment on column company.version is 'Grows with each change: of two editors at once one is told.';

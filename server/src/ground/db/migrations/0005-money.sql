@@ -73,7 +73,7 @@ comment on column ledger_account.balance_minor is 'Sum of its entries; 0 where i
 create table ledger_transaction (
   transaction_id uuid primary key,
   kind text not null check (
-    kind in ('order', 'revenue', 'income', 'correction', 'payment', 'payout', 'adjustment')
+    kind in ('order', 'revenue', 'income', 'effort', 'correction', 'payment', 'payout', 'adjustment')
   ),
   event_key text collate "C" not null unique, -- so that keys are found by how they begin
   corrects_id uuid references ledger_transaction,
@@ -93,7 +93,7 @@ create table ledger_transaction (
 );
 comment on table ledger_transaction is 'A billable event, with entries that sum to zero.';
 comment on column ledger_transaction.kind is
-  'ts:LedgerTransactionKind. A payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed.';
+  'ts:LedgerTransactionKind. Effort is what drafts that were redone add to an income; a payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed.';
 comment on column ledger_transaction.event_key is 'Names the event (`order:<task_id>`): each appears once.';
 comment on column ledger_transaction.is_reversal is 'It takes back the whole of what it corrects: at most one does.';
 comment on column ledger_transaction.content_hash is
@@ -389,6 +389,7 @@ create table income (
   node_task_id uuid not null, -- references node_task
   task_id uuid not null, -- references task
   round int not null default 1,
+  kind text not null default 'work' check (kind in ('work', 'effort')),
   transaction_id uuid not null references ledger_transaction,
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
@@ -397,10 +398,11 @@ create table income (
   calculation jsonb not null,
   month text not null,
   created_at timestamptz not null default now(),
-  constraint income_once unique (node_task_id, round)
+  constraint income_once unique (node_task_id, round, kind)
 );
 comment on table income is 'What a talent earned with a node task.';
 comment on column income.round is 'Of the node task: work that a reset has done anew is paid anew.';
+comment on column income.kind is 'ts:IncomeKind. Effort: the top-up for drafts that had to be redone.';
 comment on column income.currency is 'ts:Currency';
 comment on column income.unit is 'ts:Unit';
 comment on column income.quantity_milli is 'Thousandths of the unit.';
@@ -425,6 +427,49 @@ create constraint trigger income_is_posted after insert on income
   deferrable initially deferred for each row execute function talent_is_credited();
 create trigger income_is_append_only before update or delete on income for each row execute function refuse_change();
 create trigger income_is_never_emptied before truncate on income execute function refuse_change();
+
+create table effort_measure (
+  node_task_id uuid not null, -- references node_task
+  round int not null,
+  segment_id uuid not null references segment,
+  draft_rev int not null,
+  final_rev int,
+  engine text not null,
+  prompt_version text not null default '',
+  words int not null check (words >= 0),
+  distance_permille int not null check (distance_permille between 0 and 1000),
+  active_ms int not null,
+  is_fast boolean not null,
+  band text not null,
+  percent int not null,
+  quoted_minor bigint not null check (quoted_minor >= 0),
+  paid_minor bigint not null,
+  currency text not null,
+  formula text not null,
+  excluded_reason text check (excluded_reason in ('reverted', 'needless', 'inserted', 'repeated')),
+  created_at timestamptz not null default now(),
+  primary key (node_task_id, round, segment_id),
+  constraint effort_never_less check (paid_minor >= quoted_minor)
+);
+comment on table effort_measure is
+  'How much of a machine''s or the memory''s draft somebody had to change in a segment, and what they are paid for that; never changed (docs/decisions/0078-redone-drafts.md).';
+comment on column effort_measure.round is 'Of the node task: work that a reset has done anew is measured anew.';
+comment on column effort_measure.draft_rev is 'The revision that they began with.';
+comment on column effort_measure.final_rev is 'Their last one; null: they left the draft as it was.';
+comment on column effort_measure.engine is 'Provider and model of the draft, or ''memory''.';
+comment on column effort_measure.prompt_version is 'By which the draft was asked for; empty: without a prompt.';
+comment on column effort_measure.distance_permille is 'Distance of draft and accepted text by the length of the longer one.';
+comment on column effort_measure.active_ms is 'Working time on the segment.';
+comment on column effort_measure.is_fast is 'Changed in less time than anybody reads: somebody should look at it.';
+comment on column effort_measure.band is 'ts:MatchBand. As which it was quoted.';
+comment on column effort_measure.percent is 'Of the rate, that is paid.';
+comment on column effort_measure.quoted_minor is 'Before rush and raises, as paid_minor.';
+comment on column effort_measure.currency is 'ts:Currency';
+comment on column effort_measure.formula is 'ts:EffortFormula. The version by which it was measured.';
+comment on column effort_measure.excluded_reason is 'ts:EffortExclusion. Why a change doesn''t count.';
+create index effort_measure_time on effort_measure (created_at);
+create trigger effort_measure_is_append_only before update or delete on effort_measure for each row execute function refuse_change();
+create trigger effort_measure_is_never_emptied before truncate on effort_measure execute function refuse_change();
 
 create table spared_work (
   node_task_id uuid primary key, -- references node_task
@@ -497,7 +542,7 @@ create table settlement_item (
   settlement_id uuid references settlement,
   talent_id uuid not null references account,
   currency text not null,
-  kind text not null check (kind in ('income', 'adjustment', 'bonus', 'expense', 'correction')),
+  kind text not null check (kind in ('income', 'effort', 'adjustment', 'bonus', 'expense', 'correction')),
   income_id uuid unique references income,
   amount_minor bigint not null check (amount_minor <> 0),
   note text not null default '',
@@ -505,7 +550,7 @@ create table settlement_item (
   transaction_id uuid not null unique references ledger_transaction,
   created_by uuid references account,
   created_at timestamptz not null default now(),
-  constraint settlement_item_income check ((kind = 'income') = (income_id is not null)),
+  constraint settlement_item_income check ((kind in ('income', 'effort')) = (income_id is not null)),
   constraint settlement_item_refers check (kind <> 'correction' or corrects_item_id is not null)
 );
 comment on table settlement_item is 'An amount of a settlement. It never changes: what was wrong is put right by another one.';

@@ -77,7 +77,9 @@ export const numberOf = ({ settlement_id, month }: Pick<SettleDetail, 'settlemen
   `S-${month.replace('-', '')}-${settlement_id.slice(-6).toUpperCase()}`
 
 export function titleOf({ income, kind }: SettleItem, language: Language): string {
-  return income ? income.task_name : settleItemKindWords[kind][language]
+  const name = settleItemKindWords[kind][language]
+  if (!income) return name
+  return kind === 'income' ? income.task_name : `${income.task_name} · ${name}`
 }
 
 export function aboutOf({ income, note, corrects }: SettleItem, language: Language): string {
@@ -92,7 +94,9 @@ export function aboutOf({ income, note, corrects }: SettleItem, language: Langua
 }
 
 function labelOf({ band, label }: CalculationLine, language: Language): string {
-  return band ? matchBandWords[band][language] : calculationLabelWords[label][language]
+  const match = band && matchBandWords[band][language]
+  const name = calculationLabelWords[label][language]
+  return match && label === 'effort' ? `${name} · ${match}` : (match ?? name)
 }
 
 /** `1,200 × ¥80.00 / 1,000 words × 60%`. */

@@ -5,14 +5,15 @@ import { type Posted, post } from '../../ledger/ledger.ts'
 
 /**
  * Raises what a company owes for an order, where its credit allows; until the work is complete it is deferred revenue.
+ * What it agreed to when it ordered doesn't ask its credit again: neither delivery nor pay waits for that.
  * @throws CREDIT_HOLD, CREDIT_EXCEEDED
  */
 export async function chargeCompany(
   transaction: Transaction,
   { task_id, company_id, currency }: { task_id: string; company_id: string; currency: Currency },
-  { event_key, amount_minor }: { event_key: string; amount_minor: number },
+  { event_key, amount_minor, isAgreed = false }: { event_key: string; amount_minor: number; isAgreed?: boolean },
 ): Promise<Posted | null> {
-  await requireCredit(transaction, { company_id, currency, added_minor: amount_minor })
+  if (!isAgreed) await requireCredit(transaction, { company_id, currency, added_minor: amount_minor })
   if (amount_minor === 0) return null
   return post(transaction, {
     kind: 'order',

@@ -1,9 +1,10 @@
 import { type Calculation, type Currency, type NodeKind, paths, type Unit } from '@polyphony/contract'
-import { sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../../ledger/ledger.ts'
 import { partOf } from '../part.ts'
+import { insertIncome } from './insert-income.ts'
+import { type Effort, payEffort } from './pay-effort.ts'
 
 /** A step that somebody has completed, with the agreed pay. */
 export interface CompletedWork {
@@ -24,6 +25,8 @@ export interface CompletedWork {
   currency: Currency
   /** The completed part, where the work ends before all of it is complete. */
   part?: Part | undefined
+  /** How much of its drafts had to be redone; absent: it was paid by something else, or had none. */
+  effort?: Effort | null
 }
 
 export interface Part {
@@ -32,7 +35,7 @@ export interface Part {
 }
 
 /**
- * Credits work to its payee exactly once per round and sends them a message.
+ * Credits work to its payee exactly once per round, with a top-up for drafts that had to be redone, and sends them a message.
  * @returns the income's id; null where nothing is due.
  */
 export async function workCompleted(transaction: Transaction, done: CompletedWork): Promise<string | null> {
@@ -53,34 +56,14 @@ export async function workCompleted(transaction: Transaction, done: CompletedWor
   })
   if (!is_new) return incomeOf(transaction, node_task_id, round)
 
-  const income_id = transaction.newId()
-  const now = transaction.now()
-  await transaction.tx
-    .insertInto('income')
-    .values({
-      income_id,
-      node_task_id,
-      round,
-      task_id,
-      transaction_id,
-      currency,
-      unit,
-      quantity_milli,
-      talent_id: payee_id,
-      amount_minor: pay_minor,
-      calculation: JSON.stringify(calculation),
-      // That of the books, so that an amount is in one month only.
-      month: sql`(select to_char(effective_on, 'YYYY-MM') from ledger_transaction where transaction_id = ${transaction_id})`,
-      created_at: now,
-    })
-    .execute()
+  const earned = { node_task_id, round, task_id, currency, talent_id: payee_id, amount_minor: pay_minor }
+  const paid = { transaction_id, unit, quantity_milli, calculation }
+  const income_id = await insertIncome(transaction, { kind: 'work', ...earned, ...paid })
+  const topUp = done.effort ? await payEffort(transaction, { ...done, calculation }, done.effort) : 0
   const { kind: node_kind, target_lang, task_name } = done
-  await sendLetter(transaction, {
-    account_id: payee_id,
-    kind: 'incomeCredited',
-    params: { node_kind, task_name, target_lang, amount_minor: pay_minor, currency },
-    link: paths.incomeList,
-  })
+  const params = { node_kind, task_name, target_lang, amount_minor: pay_minor + topUp, currency }
+  const letter = { account_id: payee_id, params, link: paths.incomeList }
+  await sendLetter(transaction, { ...letter, kind: topUp > 0 ? 'incomeWithTopUp' : 'incomeCredited' })
   return income_id
 }
 
@@ -90,6 +73,7 @@ async function incomeOf(transaction: Transaction, nodeTaskId: string, round: num
     .select('income_id')
     .where('node_task_id', '=', nodeTaskId)
     .where('round', '=', round)
+    .where('kind', '=', 'work')
     .executeTakeFirstOrThrow()
   return income_id
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../ground/db/schema.ts'
 
 const lineColumns = [
   'income_id',
+  'income.kind as income_kind',
   'income.node_task_id',
   'task.number as task_number',
   'task.name as task_name',

@@ -15,7 +15,7 @@ const questions: Record<ErasureBlocker, (accountId: string) => ReturnType<typeof
     select from node_task n
     join task t on t.task_id = n.task_id and t.deleted_at is null
     where n.payee_id = ${id} and n.payer_id is null and n.state = 'completed' and n.pay_minor > 0
-      and not exists (select from income i where i.node_task_id = n.node_task_id and i.round = n.round)`,
+      and not exists (select from income i where i.node_task_id = n.node_task_id and i.round = n.round and i.kind = 'work')`,
   lastAdmin: (id) => sql`
     select from company_member me
     where me.account_id = ${id} and me.role_admin and not exists (

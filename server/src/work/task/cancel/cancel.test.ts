@@ -159,7 +159,12 @@ it('the finished language is billed while the other is in work, and isn’t conf
   const earned = await change(() => confirm({ task_id, target_lang: 'zh' }))
   const { sums } = await (await office.as('clara')).call(calls.task.getTaskQuote, { task_id })
   const { quote, charge_minor } = await office.task(task_id)
-  expect(sums).toEqual({ ordered_minor: charge_minor, finished_minor: -earned.revenue, credited_minor: 0 })
+  expect(sums).toEqual({
+    ordered_minor: charge_minor,
+    effort_minor: 0,
+    finished_minor: -earned.revenue,
+    credited_minor: 0,
+  })
   const zh = quote.items.filter((item) => item.target_lang === 'zh')
   expect(earned.revenue).toBe(-zh.reduce((sum, item) => sum + item.calculation.amount_minor, 0))
   expect(earned.deferred).toBe(-earned.revenue)
@@ -173,6 +178,7 @@ it('the finished language is billed while the other is in work, and isn’t conf
   const after = await (await office.as('clara')).call(calls.task.getTaskQuote, { task_id })
   expect(after.sums).toEqual({
     ordered_minor: charge_minor,
+    effort_minor: 0,
     finished_minor: charge_minor - said.refund_minor,
     credited_minor: said.refund_minor,
   })

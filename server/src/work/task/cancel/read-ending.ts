@@ -20,7 +20,7 @@ export async function readEnding(tx: Tx, task: PricedTask, pieceIds: readonly st
       case when ${isSpared} and not w.is_credited then w.quoted_minor - w.charge_minor else 0 end as spared_minor,
       case when ${isSpared} then w.segment_count else 0 end as spared_count, n.payer_id is not null as is_team
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
-      left join income i on i.node_task_id = n.node_task_id and i.round = n.round
+      left join income i on i.node_task_id = n.node_task_id and i.round = n.round and i.kind = 'work'
       left join spared_work w on w.node_task_id = n.node_task_id
     where n.task_id = ${task.task_id} and n.piece_id = any(${pieceIds}::uuid[]) and n.state <> 'cancelled'
     order by f.position, n.target_lang, n.position`.execute(tx)

@@ -44,15 +44,15 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
     throw new CallError('PROGRAM_MISSING', { program: burnInProgram })
   if (isMonolingual(graph) !== (order.target_langs.length === 0))
     throw new CallError('Parameter_Error', { fields: [{ field: 'target_langs', problem: 'invalid' }] })
-  const { currency } = await ctx.db
+  const { currency, effort_percent } = await ctx.db
     .selectFrom('company')
-    .select('currency')
+    .select(['currency', 'effort_percent'])
     .where('company_id', '=', company_id)
     .executeTakeFirstOrThrow()
   const files = await readOrdered(ctx, order, graph)
   const priced_at = ctx.now()
   const idle = await idleMachines(ctx, graph)
-  const priced = await priceOrder(ctx.db, { order, currency, files, graph, idle, now: priced_at })
+  const priced = await priceOrder(ctx.db, { order, currency, files, graph, idle, effort_percent, now: priced_at })
   const { flow_id, version: flow_version } = flow
   return { company_id, currency, graph, idle, flow_id, flow_version, files, priced_at, ...priced }
 }

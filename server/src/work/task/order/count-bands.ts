@@ -16,9 +16,14 @@ const gap = { source: '', codes: [] }
 export interface CountedFile {
   /** Sum to `countSourceWords` of its segments. */
   bands: BandWords
+  /** The band of each segment. */
+  each: readonly MatchBand[]
   /** Each text where it stands first in the file. */
-  texts: readonly { norm: string; band: MatchBand; words: number }[]
+  texts: readonly { norm: string; band: MatchBand; words: number; index: number }[]
 }
+
+/** A file's words by band, and the band of each segment. */
+export type CountedText = Pick<CountedFile, 'bands' | 'each'>
 
 /** Segments that several files share are searched once. */
 export async function countBands(tx: Tx, scope: MemoryScope, files: readonly Text[]): Promise<CountedFile[]> {
@@ -35,28 +40,32 @@ export async function countBands(tx: Tx, scope: MemoryScope, files: readonly Tex
 function countFile(segments: Text, matches: readonly (readonly MemoryMatch[])[]): CountedFile {
   const isRepeated = repetitions(segments)
   const bands: BandWords = {}
+  const each: MatchBand[] = []
   const texts: CountedFile['texts'][number][] = []
   for (const [index, segment] of segments.entries()) {
     const band = bandOf(matches[index]?.[0]?.score ?? null, isRepeated[index] === true)
     const words = wordsOf(segment)
+    each.push(band)
     bands[band] = (bands[band] ?? 0) + words
     const norm = normOf(segment)
-    if (norm !== '' && band !== 'repetition') texts.push({ norm, band, words })
+    if (norm !== '' && band !== 'repetition') texts.push({ norm, band, words, index })
   }
-  return { bands, texts }
+  return { bands, each, texts }
 }
 
 /** What an earlier file of the order says already is a repetition in the later ones. */
-export function countTogether(files: readonly CountedFile[]): BandWords[] {
+export function countTogether(files: readonly CountedFile[]): CountedText[] {
   const seen = new Set<string>()
-  return files.map(({ bands, texts }, place) => {
+  return files.map(({ bands, each, texts }, place) => {
     const counted = { ...bands }
-    for (const { norm, band, words } of texts) {
+    const kept = [...each]
+    for (const { norm, band, words, index } of texts) {
       if (seen.has(norm)) {
         move(counted, band, words)
+        kept[index] = 'repetition'
       } else if (place < files.length - 1) seen.add(norm)
     }
-    return counted
+    return { bands: counted, each: kept }
   })
 }
 

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import { createWeighedCache } from '../../../ground/kernel/weighed-cache.ts'
-import { type BandWords, type CountedFile, countBands, countTogether } from './count-bands.ts'
+import { type CountedFile, type CountedText, countBands, countTogether } from './count-bands.ts'
 
 interface Pair {
   company_id: string
@@ -98,7 +98,12 @@ export async function memoryState({ db }: Ctx, companyId: string): Promise<strin
 }
 
 /** @returns one entry per file, in their order. */
-export async function orderedBands(ctx: Ctx, pair: Pair, state: string, files: readonly Text[]): Promise<BandWords[]> {
+export async function orderedBands(
+  ctx: Ctx,
+  pair: Pair,
+  state: string,
+  files: readonly Text[],
+): Promise<CountedText[]> {
   const keyOf = ({ file_id }: Text) => [pair.company_id, pair.source_lang, pair.target_lang, file_id].join(' ')
   const now = ctx.now().getTime()
   const found = new Map<Text, CountedFile>()

@@ -3,6 +3,7 @@ import {
   estimateText,
   type FileAnalysis,
   type FlowGraph,
+  type MatchBand,
   nodeKinds,
   sourceStage,
   type TaskOrder,
@@ -17,13 +18,15 @@ import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import type { QuoteFile } from '../../../money/settlement/quote.ts'
 import { idsOf, orderableFiles } from '../orderable-files.ts'
-import { type BandWords, countSourceWords } from './count-bands.ts'
+import { type CountedText, countSourceWords } from './count-bands.ts'
 import { memoryState, orderedBands, orderedTexts } from './order-text.ts'
 
 export interface OrderedFile extends QuoteFile {
   media_file_id: string | null
   /** Empty where the text is made from the file. */
   segments: readonly NewSegment[]
+  /** Target language → the band of each segment; a missing language had no memory to search. */
+  counted_as?: Readonly<Record<string, readonly MatchBand[]>>
   /** The language that the file says it is written in. */
   said_lang: string | null
   /** The language that the file says of the targets in the segments. */
@@ -64,7 +67,8 @@ async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Ow
       segments,
       said_lang,
       drafts_lang,
-      bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[index] ?? {}])),
+      bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[index]?.bands ?? {}])),
+      counted_as: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[index]?.each ?? []])),
       drafted: Object.fromEntries(order.target_langs.map((lang) => [lang, draftedWords(document, lang)])),
       word_count: countSourceWords(segments),
       segment_count: segments.length,
@@ -83,7 +87,7 @@ interface OrderedText {
  * its flow stage has no matches.
  */
 async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, ordered: readonly OrderedText[]) {
-  const bands: [string, BandWords[]][] = []
+  const bands: [string, CountedText[]][] = []
   if (sourceStage(graph).size > 0 || !order.is_memory_used) return bands
   const { source_lang } = order
   const { company_id } = ctx.actor
@@ -125,7 +129,7 @@ function unfit(file: OwnFile): CallError {
  * text is written beside it, the file's text is locked.
  */
 export function segmentsFor(
-  { segments, drafts_lang }: Pick<OrderedFile, 'segments' | 'drafts_lang'>,
+  { segments, drafts_lang, counted_as }: Pick<OrderedFile, 'segments' | 'drafts_lang' | 'counted_as'>,
   target_lang: string,
   use: 'source' | 'ownText' | 'beside' = 'source',
 ): readonly NewSegment[] {
@@ -133,8 +137,12 @@ export function segmentsFor(
     return segments.map(({ target: _target, state: _state, ...segment }) => ({ ...segment, is_locked: true }))
   if (use === 'ownText')
     return segments.map(({ source, state: _state, ...segment }) => ({ ...segment, source: '', target: source }))
-  if (drafts_lang && languageOf(drafts_lang) === languageOf(target_lang)) return segments
-  return segments.map(({ target: _target, state: _state, ...segment }) => segment)
+  const bands = counted_as?.[target_lang]
+  const counted = bands
+    ? segments.map((segment, index) => ({ ...segment, counted_as: bands[index] ?? null }))
+    : segments
+  if (drafts_lang && languageOf(drafts_lang) === languageOf(target_lang)) return counted
+  return counted.map(({ target: _target, state: _state, ...segment }) => segment)
 }
 
 /** Words of the texts that come with a translation. */

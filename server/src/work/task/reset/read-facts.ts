@@ -23,7 +23,7 @@ export async function readFacts(tx: Tx, task: PricedTask, asked: readonly string
       case when w.is_credited then w.credited_minor else 0 end as credited_minor,
       case when ${isSpared} and not w.is_credited then w.quoted_minor - w.charge_minor else 0 end as open_minor
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
-      left join income i on i.node_task_id = n.node_task_id and i.round = n.round
+      left join income i on i.node_task_id = n.node_task_id and i.round = n.round and i.kind = 'work'
       left join spared_work w on w.node_task_id = n.node_task_id
     where n.task_id = ${task.task_id} and p.cancelled_at is null
     order by f.position, p.source_piece_id nulls first, p.target_lang, n.position`.execute(tx)

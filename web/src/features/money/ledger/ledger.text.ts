@@ -139,6 +139,7 @@ export const booksText = defineText({
 export const transactionKindText = defineText({
   order: { zh: '订单', en: 'Order', ja: '注文' },
   revenue: { zh: '收入确认', en: 'Revenue', ja: '売上計上' },
+  effort: { zh: '初稿重译补付', en: 'Top-up for redone drafts', ja: '下訳修正の追加報酬' },
   income: { zh: '稿酬', en: 'Income', ja: '報酬' },
   correction: { zh: '更正', en: 'Correction', ja: '訂正' },
   payment: { zh: '收款', en: 'Payment', ja: '入金' },

@@ -23,6 +23,7 @@ const item = (number: number, amount_minor: number): Detail['items'][number] => 
   disputes: [],
   income: {
     income_id: idOf(number + 20),
+    income_kind: 'work',
     node_task_id: idOf(number + 30),
     task_number: number,
     task_name: `Film ${number}`,

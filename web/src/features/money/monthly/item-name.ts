@@ -2,8 +2,11 @@ import type { SettleItem } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'
 import { itemKindText } from './monthly.text.ts'
 
-/** What an item is called: its task, or its kind where no work stands behind it. */
+/** What an item is called: its task, with its kind where that isn't the work itself; or its kind alone. */
 export function useItemName(): (item: Pick<SettleItem, 'income' | 'kind'>) => string {
   const kindName = useText(itemKindText)
-  return ({ income, kind }) => income?.task_name ?? kindName(kind)
+  return ({ income, kind }) => {
+    if (!income) return kindName(kind)
+    return kind === 'income' ? income.task_name : `${income.task_name} · ${kindName(kind)}`
+  }
 }

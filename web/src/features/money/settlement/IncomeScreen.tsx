@@ -4,10 +4,11 @@ import { Group, Stack, Text } from '@mantine/core'
 import { type IncomeLine, incomePeriods, isMostlyUndrafted } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { unitText } from '../../../i18n/domain/domain.text.ts'
+import { calculationLabelText, unitText } from '../../../i18n/domain/domain.text.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { ContractNotice } from '../../../parts/contract/ContractNotice.tsx'
+import { RedoneSegments } from '../../../parts/effort/RedoneSegments.tsx'
 import { LinkButton } from '../../../parts/link/links.tsx'
 import { FilterSegments } from '../../../parts/list/filters.tsx'
 import { ListPanel } from '../../../parts/list/ListPanel.tsx'
@@ -65,6 +66,7 @@ function Income() {
           content: (line) => (
             <div className={classes.calculation}>
               <CalculationTable calculation={line.calculation} />
+              {line.income_kind === 'effort' && <RedoneSegments incomeId={line.income_id} currency={line.currency} />}
             </div>
           ),
         }}
@@ -92,6 +94,7 @@ function Sums({ list: { data } }: { list: ListOf<typeof incomeList> }) {
 function useColumns(): Column<IncomeLine>[] {
   const t = useText(settlementText)
   const unit = useText(unitText)
+  const label = useText(calculationLabelText)
   const language = useLanguage()
   return [
     {
@@ -110,7 +113,16 @@ function useColumns(): Column<IncomeLine>[] {
     {
       id: 'kind',
       header: t('kind'),
-      cell: (line) => <NodeKindLabel kind={line.kind} isUndrafted={isMostlyUndrafted(line.calculation)} />,
+      cell: (line) => (
+        <Stack gap={0}>
+          <NodeKindLabel kind={line.kind} isUndrafted={isMostlyUndrafted(line.calculation)} />
+          {line.income_kind === 'effort' && (
+            <Text size="xs" c="dimmed">
+              {label('effort')}
+            </Text>
+          )}
+        </Stack>
+      ),
     },
     {
       id: 'languages',

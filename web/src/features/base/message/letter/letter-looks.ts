@@ -122,6 +122,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   aiNodeFailed: { icon: IconAlertTriangle, tone: 'overdue' },
   aiNodeIncomplete: { icon: IconAlertTriangle, tone: 'pending' },
   incomeCredited: { icon: IconCoins, tone: 'done' },
+  incomeWithTopUp: { icon: IconCoins, tone: 'done' },
   settlementReady: { icon: IconReceipt2, tone: 'primary' },
   settlementLacks: { icon: IconAlertTriangle, tone: 'pending' },
   settlementReminder: { icon: IconReceipt2, tone: 'pending' },

@@ -4,6 +4,7 @@ import { calls, type SettleDetail, type SettleDispute, type SettleItem, workName
 import { useState } from 'react'
 import { formatCalendarDate, formatMoney, formatMonth } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { RedoneSegments } from '../../../../parts/effort/RedoneSegments.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { CalculationTable } from '../../../../parts/work/CalculationTable.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
@@ -49,6 +50,9 @@ export function SettleItems({ detail, side }: SettleItemsProps) {
               income && (
                 <div className={classes.calculation}>
                   <CalculationTable calculation={income.calculation} />
+                  {income.income_kind === 'effort' && (
+                    <RedoneSegments incomeId={income.income_id} currency={income.currency} />
+                  )}
                 </div>
               ),
           }}

@@ -12,6 +12,7 @@ import { EscapedPanel } from '../escaped/EscapedPanel.tsx'
 import classes from '../ops.module.css'
 import { aiText } from '../ops.text.ts'
 import { CostsPanel } from './costs/CostsPanel.tsx'
+import { TopUpsPanel } from './costs/TopUpsPanel.tsx'
 import { DeleteProviderDialog } from './DeleteProviderDialog.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { ProviderDialog } from './ProviderDialog.tsx'
@@ -117,6 +118,7 @@ function Providers({ list, webSearchHost, open }: ProvidersProps) {
       <VectorPanel hasModel={serving.has('embeddings')} />
       <UsagePanel providers={list} />
       <CostsPanel />
+      <TopUpsPanel />
       <EscapedPanel />
     </>
   )

@@ -483,6 +483,8 @@ export const auditValueText = defineText({
   currency: { zh: '货币', en: 'currency', ja: '通貨' },
   upload_profile: { zh: '上传限额', en: 'upload limits', ja: 'アップロード上限' },
   talent_names: { zh: '人才姓名', en: 'names of talents', ja: 'タレントの氏名' },
+  effort_policy: { zh: '初稿重译的费用', en: 'cost of redone drafts', ja: '下訳修正の費用' },
+  house: { zh: '由平台承担', en: 'borne by the house', ja: '運営が負担' },
   hidden: { zh: '隐藏', en: 'hidden', ja: '非表示' },
   shown: { zh: '显示', en: 'shown', ja: '表示' },
   time_zone: { zh: '时区', en: 'time zone', ja: 'タイムゾーン' },

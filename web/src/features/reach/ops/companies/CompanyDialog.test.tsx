@@ -17,6 +17,8 @@ const acme: CompanySummary = {
   upload_profile: 'standard',
   time_zone: 'Asia/Shanghai',
   talent_names: 'hidden',
+  effort_policy: 'house',
+  effort_percent: 0,
   created_at: '20260101000000000',
   member_count: 3,
   task_count: 0,
@@ -113,6 +115,8 @@ describe('a new company', () => {
         currency: 'USD',
         upload_profile: 'standard',
         talent_names: 'hidden',
+        effort_policy: 'house',
+        effort_percent: 10,
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ])
@@ -139,6 +143,8 @@ describe('a new company', () => {
         currency: 'USD',
         upload_profile: 'standard',
         talent_names: 'hidden',
+        effort_policy: 'house',
+        effort_percent: 10,
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ])
@@ -184,6 +190,8 @@ describe('a company that there is', () => {
         upload_profile,
         time_zone,
         talent_names: 'shown',
+        effort_policy: 'house',
+        effort_percent: 10,
       },
     ])
   })

@@ -1,6 +1,14 @@
 /** Sets up a company, or changes one. */
-import { Select, TextInput } from '@mantine/core'
-import { type CompanySummary, calls, companyRegion, currencies, talentNames } from '@polyphony/contract'
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import {
+  type CompanySummary,
+  calls,
+  companyRegion,
+  currencies,
+  effortPolicy,
+  mostEffortPercent,
+  talentNames,
+} from '@polyphony/contract'
 import { type Control, Controller } from 'react-hook-form'
 import { useTimeZoneChoices } from '../../../../api/reference-lists.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
@@ -62,6 +70,30 @@ function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
         say={t}
         hint={t('talentNamesHint')}
       />
+      <Choice
+        control={control}
+        name="effort_policy"
+        label={t('effortPolicy')}
+        data={[...effortPolicy.options]}
+        say={t}
+        hint={t('effortHint')}
+      />
+      {fields.watch('effort_policy') === 'shared' && (
+        <Controller
+          control={control}
+          name="effort_percent"
+          render={({ field }) => (
+            <NumberInput
+              {...field}
+              label={t('effortPercent')}
+              min={1}
+              max={mostEffortPercent}
+              allowDecimal={false}
+              error={errors.effort_percent?.message}
+            />
+          )}
+        />
+      )}
       <Controller
         control={control}
         name="time_zone"
@@ -89,7 +121,7 @@ function useSaves(fields: CompanyFields) {
 
 interface ChoiceProps<V extends string> {
   control: Control<CompanyForm>
-  name: 'region' | 'currency' | 'upload_profile' | 'talent_names'
+  name: 'region' | 'currency' | 'upload_profile' | 'talent_names' | 'effort_policy'
   label: string
   data: V[]
   say?: (value: V) => string

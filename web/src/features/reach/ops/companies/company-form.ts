@@ -3,8 +3,10 @@ import {
   companyName,
   companyRegion,
   currency,
+  effortPolicy,
   emailAddress,
   languages,
+  mostEffortPercent,
   talentNames,
 } from '@polyphony/contract'
 import { z } from 'zod'
@@ -20,6 +22,8 @@ const setUp = {
   upload_profile: z.enum(profiles),
   time_zone: z.string().min(1),
   talent_names: talentNames,
+  effort_policy: effortPolicy,
+  effort_percent: z.number().int().min(1).max(mostEffortPercent),
 }
 const schema = z.object({
   ...setUp,
@@ -47,15 +51,24 @@ export function useCompanyFields(company: CompanySummary | null) {
     {
       name: { title: t('name'), length: { min: 2, max: 100 } },
       time_zone: { title: t('timeZone'), isChosen: true },
+      effort_percent: { title: t('effortPercent') },
       account_id: { title: t('admin'), isChosen: true },
       email: { title: t('email') },
     },
     company
-      ? { ...company, region: company.region === 'CN' ? 'CN' : 'other', ...noAdmin }
+      ? {
+          ...company,
+          effort_percent: company.effort_percent || usualCeiling,
+          region: company.region === 'CN' ? 'CN' : 'other',
+          ...noAdmin,
+        }
       : { ...blank, ...noAdmin, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   )
   return { fields, hasOrdered: company !== null && company.task_count > 0 }
 }
+
+/** What is offered first where a company begins to share. */
+const usualCeiling = 10
 
 const blank = {
   name: '',
@@ -63,4 +76,6 @@ const blank = {
   currency: 'USD',
   upload_profile: 'standard',
   talent_names: 'hidden',
+  effort_policy: 'house',
+  effort_percent: usualCeiling,
 } as const

@@ -13,10 +13,11 @@ interface OrderSumsProps {
 
 export function OrderSums({ sums, charge_minor, currency }: OrderSumsProps) {
   const t = useText(quoteText)
-  const { ordered_minor, finished_minor, credited_minor } = sums
-  if (finished_minor === 0 && credited_minor === 0) return null
+  const { ordered_minor, effort_minor, finished_minor, credited_minor } = sums
+  if (finished_minor === 0 && credited_minor === 0 && effort_minor === 0) return null
   const lines = [
     ['ordered', ordered_minor],
+    ...(effort_minor > 0 ? [['effort', effort_minor] as const] : []),
     ['finished', finished_minor],
     ['credited', -credited_minor],
     ['owed', charge_minor],

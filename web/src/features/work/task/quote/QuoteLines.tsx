@@ -78,26 +78,33 @@ function Sums({ sums }: Pick<QuoteLinesProps, 'sums'>) {
   const { currency } = sums
   const rushes = rushesOf(sums)
   return (
-    <dl className={classes.sums}>
-      {rushes.length > 0 && (
-        <>
-          <dt>{t('subtotal')}</dt>
-          <dd>{formatMoney(sums.subtotal_minor, currency, language)}</dd>
-        </>
+    <>
+      <dl className={classes.sums}>
+        {rushes.length > 0 && (
+          <>
+            <dt>{t('subtotal')}</dt>
+            <dd>{formatMoney(sums.subtotal_minor, currency, language)}</dd>
+          </>
+        )}
+        {rushes.map(({ percent, base_minor, amount_minor }) => (
+          <Fragment key={percent}>
+            <dt className={classes.rush}>
+              {base_minor === sums.subtotal_minor
+                ? t('rush', { percent })
+                : t('rushOf', { percent, base: formatMoney(base_minor, currency, language) })}
+            </dt>
+            <dd>{formatMoney(amount_minor, currency, language)}</dd>
+          </Fragment>
+        ))}
+        <dt className={classes.total}>{t('total')}</dt>
+        <dd className={classes.total}>{formatMoney(sums.charge_minor, currency, language)}</dd>
+      </dl>
+      {sums.effort_percent !== undefined && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('effortCeiling', { percent: sums.effort_percent })}
+        </Text>
       )}
-      {rushes.map(({ percent, base_minor, amount_minor }) => (
-        <Fragment key={percent}>
-          <dt className={classes.rush}>
-            {base_minor === sums.subtotal_minor
-              ? t('rush', { percent })
-              : t('rushOf', { percent, base: formatMoney(base_minor, currency, language) })}
-          </dt>
-          <dd>{formatMoney(amount_minor, currency, language)}</dd>
-        </Fragment>
-      ))}
-      <dt className={classes.total}>{t('total')}</dt>
-      <dd className={classes.total}>{formatMoney(sums.charge_minor, currency, language)}</dd>
-    </dl>
+    </>
   )
 }
 

@@ -47,6 +47,12 @@ export const quoteText = defineText({
   expected: { zh: '预计实付', en: 'You will pay', ja: 'お支払い予定額' },
   charged: { zh: '实付', en: 'You pay', ja: 'お支払い額' },
   ordered: { zh: '下单金额', en: 'Ordered', ja: 'ご注文額' },
+  effort: { zh: '初稿重译', en: 'Redone drafts', ja: '下訳の修正' },
+  effortCeiling: {
+    zh: '如初稿需要重译，相应环节最多加收 {percent}%。',
+    en: 'Up to +{percent}% of a step for drafts that have to be redone.',
+    ja: '下訳の大幅な修正が必要な場合、その工程につき最大 +{percent}% が加算されます。',
+  },
   finished: { zh: '其中已完成', en: 'Finished of it', ja: 'うち完了分' },
   credited: { zh: '已退回', en: 'Credited', ja: '返金額' },
   owed: { zh: '目前应付', en: 'Price now', ja: '現在のご請求額' },
