@@ -12,8 +12,10 @@ export function CalculationTable({ calculation }: { calculation: Calculation }) 
   const band = useText(matchBandText)
   const language = useLanguage()
   const { lines, currency, amount_minor } = calculation
-  const nameOf = ({ label: name, band: of }: CalculationLine) =>
-    [...(of === null || name === 'effort' ? [label(name)] : []), ...(of === null ? [] : [band(of)])].join(' · ')
+  const nameOf = ({ label: name, band: match }: CalculationLine) =>
+    [...(match === null || name === 'effort' ? [label(name)] : []), ...(match === null ? [] : [band(match)])].join(
+      ' · ',
+    )
   return (
     <table className={classes.calculation} aria-label={t('calculation')}>
       <tbody>

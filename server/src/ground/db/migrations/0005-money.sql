@@ -467,7 +467,7 @@ comment on column effort_measure.quoted_minor is 'Before rush and raises, as pai
 comment on column effort_measure.currency is 'ts:Currency';
 comment on column effort_measure.formula is 'ts:EffortFormula. The version by which it was measured.';
 comment on column effort_measure.excluded_reason is 'ts:EffortExclusion. Why a change doesn''t count.';
-create index effort_measure_time on effort_measure (created_at);
+create index effort_measure_time on effort_measure using brin (created_at);
 create trigger effort_measure_is_append_only before update or delete on effort_measure for each row execute function refuse_change();
 create trigger effort_measure_is_never_emptied before truncate on effort_measure execute function refuse_change();
 

@@ -2,6 +2,8 @@
 import type { Currency } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { correct, type Posted, post } from '../../ledger/ledger.ts'
+import type { Pay } from '../calculation.ts'
+import { raisedPay } from '../raise.ts'
 
 /** Something that an operator adds to what a talent gets, or takes from it. */
 export interface Adjustment {
@@ -58,4 +60,12 @@ export function payeePaid(transaction: Transaction, transfer: Transfer): Promise
 /** The transfer came back: we owe it again. */
 export function payoutReturned(transaction: Transaction, paid: { transaction_id: string }): Promise<Posted> {
   return correct(transaction, { transaction_id: paid.transaction_id, correction_key: 'returned' })
+}
+
+/**
+ * The house adds to a talent's pay, because nobody takes the work for it. The client's price stays, and nothing is posted: pay
+ * is when the work is completed.
+ */
+export function payRaised(work: Omit<Pay, 'unit'>, percent: number): Omit<Pay, 'unit'> {
+  return raisedPay(work, [percent])
 }

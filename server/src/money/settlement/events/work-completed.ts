@@ -2,9 +2,9 @@ import { type Calculation, type Currency, type NodeKind, paths, type Unit } from
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../../ledger/ledger.ts'
+import { insertIncome } from '../income/insert-income.ts'
 import { partOf } from '../part.ts'
-import { insertIncome } from './insert-income.ts'
-import { type Effort, payEffort } from './pay-effort.ts'
+import { type Effort, payEffort } from './effort-paid.ts'
 
 /** A step that somebody has completed, with the agreed pay. */
 export interface CompletedWork {

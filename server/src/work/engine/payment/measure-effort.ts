@@ -19,7 +19,7 @@ import {
 import { sql } from 'kysely'
 import { normOf } from '../../../content/memory/match/normalise.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
-import type { Effort, MeasuredSegment } from '../../../money/settlement/events/pay-effort.ts'
+import type { Effort, MeasuredSegment } from '../../../money/settlement/events/effort-paid.ts'
 
 /** Machines that translate or look up; what came with the file is nobody's draft. */
 const draftKinds: readonly SegmentOrigin['kind'][] = ['llm', 'mt', 'tm', 'term']
@@ -66,12 +66,8 @@ export async function measureEffort(
 async function readDrafted(tx: Tx, nodeTaskId: string): Promise<DraftedSegment[]> {
   const { rows } = await sql<DraftedSegment>`
     with own as (select * from node_task where node_task_id = ${nodeTaskId}),
-    earlier as (
-      select array_agg(e.node_task_id) as ids from node_task e join own using (piece_id) where e.position < own.position
-    ),
-    review as (
-      select node_task_id, returned_count from node_task where reviewed_id = ${nodeTaskId} and state = 'completed' limit 1
-    )
+    earlier as (select array_agg(e.node_task_id) as ids from node_task e join own using (piece_id) where e.position < own.position),
+    review as (select node_task_id, returned_count from node_task where reviewed_id = ${nodeTaskId} and state = 'completed' limit 1)
     select s.segment_id, s.source, s.codes, s.counted_as, d.rev as draft_rev, d.target as draft, d.origin as draft_origin,
       f.rev as final_rev, f.target as final, f.origin as final_origin, i.target as inserted, a.target as accepted,
       coalesce(t.active_ms, 0)::int as active_ms,

@@ -1,7 +1,6 @@
 /** Reports completed work to money: the work, its pay and its payee, as they were agreed when it was taken. */
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { Effort } from '../../../money/settlement/events/pay-effort.ts'
-import { effortShared } from '../../../money/settlement/events/share-effort.ts'
+import { type Effort, effortShared } from '../../../money/settlement/events/effort-paid.ts'
 import { type Part, workCompleted } from '../../../money/settlement/events/work-completed.ts'
 import { keepCharge } from './keep-prices.ts'
 import { measureEffort } from './measure-effort.ts'

@@ -3,7 +3,7 @@ import { type NodeResults, type NodeSearch, type Widening, widenings } from '@po
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { payRaised } from '../../../money/settlement/events/pay-raised.ts'
+import { payRaised } from '../../../money/settlement/events/pay-talent.ts'
 import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'

@@ -94,7 +94,6 @@ function Sums({ list: { data } }: { list: ListOf<typeof incomeList> }) {
 function useColumns(): Column<IncomeLine>[] {
   const t = useText(settlementText)
   const unit = useText(unitText)
-  const label = useText(calculationLabelText)
   const language = useLanguage()
   return [
     {
@@ -113,16 +112,7 @@ function useColumns(): Column<IncomeLine>[] {
     {
       id: 'kind',
       header: t('kind'),
-      cell: (line) => (
-        <Stack gap={0}>
-          <NodeKindLabel kind={line.kind} isUndrafted={isMostlyUndrafted(line.calculation)} />
-          {line.income_kind === 'effort' && (
-            <Text size="xs" c="dimmed">
-              {label('effort')}
-            </Text>
-          )}
-        </Stack>
-      ),
+      cell: (line) => <Kind line={line} />,
     },
     {
       id: 'languages',
@@ -149,4 +139,18 @@ function useColumns(): Column<IncomeLine>[] {
     },
     { id: 'created_at', header: t('creditedAt'), cell: (line) => formatDate(line.created_at, language) },
   ]
+}
+
+function Kind({ line: { kind, calculation, income_kind } }: { line: IncomeLine }) {
+  const label = useText(calculationLabelText)
+  return (
+    <Stack gap={0}>
+      <NodeKindLabel kind={kind} isUndrafted={isMostlyUndrafted(calculation)} />
+      {income_kind === 'effort' && (
+        <Text size="xs" c="dimmed">
+          {label('effort')}
+        </Text>
+      )}
+    </Stack>
+  )
 }

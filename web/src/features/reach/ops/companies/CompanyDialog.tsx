@@ -70,6 +70,22 @@ function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
         say={t}
         hint={t('talentNamesHint')}
       />
+      <WhoBears fields={fields} />
+      <Controller
+        control={control}
+        name="time_zone"
+        render={({ field }) => <TimeZoneSelect {...field} error={errors.time_zone?.message} />}
+      />
+    </Form>
+  )
+}
+
+/** Who bears it when drafts have to be redone. */
+function WhoBears({ fields }: { fields: CompanyFields }) {
+  const t = useText(companiesText)
+  const { control, formState } = fields
+  return (
+    <>
       <Choice
         control={control}
         name="effort_policy"
@@ -89,17 +105,12 @@ function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
               min={1}
               max={mostEffortPercent}
               allowDecimal={false}
-              error={errors.effort_percent?.message}
+              error={formState.errors.effort_percent?.message}
             />
           )}
         />
       )}
-      <Controller
-        control={control}
-        name="time_zone"
-        render={({ field }) => <TimeZoneSelect {...field} error={errors.time_zone?.message} />}
-      />
-    </Form>
+    </>
   )
 }
 

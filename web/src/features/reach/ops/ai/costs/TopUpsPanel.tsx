@@ -58,16 +58,7 @@ function useColumns(): readonly Column<EngineTopUp>[] {
       id: 'engine',
       header: t('engine'),
       isTitle: true,
-      cell: ({ engine, prompt_version }) => (
-        <Stack gap={0}>
-          <TruncatedText text={engine === 'memory' ? t('memory') : engine} fw={600} />
-          {prompt_version !== '' && (
-            <Text size="xs" c="dimmed">
-              {prompt_version}
-            </Text>
-          )}
-        </Stack>
-      ),
+      cell: (row) => <Engine row={row} />,
     },
     {
       id: 'pair',
@@ -98,4 +89,18 @@ function useColumns(): readonly Column<EngineTopUp>[] {
     { id: 'share', header: t('share'), align: 'end', cell: ({ share_permille }) => share(share_permille) },
     { id: 'median', header: t('median'), align: 'end', cell: ({ median_permille }) => share(median_permille) },
   ]
+}
+
+function Engine({ row: { engine, prompt_version } }: { row: EngineTopUp }) {
+  const t = useText(topUpsText)
+  return (
+    <Stack gap={0}>
+      <TruncatedText text={engine === 'memory' ? t('memory') : engine} fw={600} />
+      {prompt_version !== '' && (
+        <Text size="xs" c="dimmed">
+          {prompt_version}
+        </Text>
+      )}
+    </Stack>
+  )
 }

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Updateable } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { NodeTaskTable, TaskTable } from '../../../ground/db/schema.ts'
+import type { NodeTaskTable, TaskTable } from '../../ground/db/schema.ts'
 
-const here = import.meta.dirname
+const here = path.join(import.meta.dirname, 'events')
 const root = path.join(here.slice(0, here.indexOf(`${path.sep}src${path.sep}`)), 'src')
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|[\\/])testing[\\/]/.test(name))
