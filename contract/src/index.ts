@@ -38,6 +38,7 @@ import { credit } from './money/credit/credit.ts'
 import { books, period } from './money/ledger/ledger.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
+import { report } from './money/report/report.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
 import { application } from './people/application/application.ts'
@@ -116,6 +117,7 @@ export const calls = {
   payment,
   period,
   books,
+  report,
   talent,
   trial,
   review,
@@ -246,6 +248,8 @@ export * from './money/monthly/settle-shapes.ts'
 export * from './money/monthly/settle-state.ts'
 export * from './money/monthly/settle-words.ts'
 export * from './money/payment/payment.ts'
+export * from './money/report/margin-words.ts'
+export * from './money/report/report.ts'
 export * from './money/settlement/calculation-words.ts'
 export * from './money/settlement/find-income.ts'
 export * from './money/settlement/money.ts'
