@@ -64,6 +64,7 @@ import { booksCalls } from './money/ledger/seal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
 import { settleCalls } from './money/monthly/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
+import { priceCalls } from './money/pricelist/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -153,6 +154,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   settle: settleCalls,
   credit: creditCalls,
   payment: paymentCalls,
+  prices: priceCalls,
   period: periodCalls,
   books: booksCalls,
   talent: talentCalls,
