@@ -38,6 +38,7 @@ import { credit } from './money/credit/credit.ts'
 import { books, period } from './money/ledger/ledger.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
+import { prices } from './money/prices/prices.ts'
 import { report } from './money/report/report.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
@@ -115,6 +116,7 @@ export const calls = {
   settle,
   credit,
   payment,
+  prices,
   period,
   books,
   report,
@@ -248,6 +250,8 @@ export * from './money/monthly/settle-shapes.ts'
 export * from './money/monthly/settle-state.ts'
 export * from './money/monthly/settle-words.ts'
 export * from './money/payment/payment.ts'
+export * from './money/prices/price-list.ts'
+export * from './money/prices/prices.ts'
 export * from './money/report/margin-words.ts'
 export * from './money/report/report.ts'
 export * from './money/settlement/calculation-words.ts'

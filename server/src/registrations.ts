@@ -64,6 +64,7 @@ import { booksCalls } from './money/ledger/seal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
 import { settleCalls } from './money/monthly/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
+import { priceCalls } from './money/pricelist/routes.ts'
 import { reportJobs } from './money/report/jobs.ts'
 import { reportCalls } from './money/report/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
@@ -155,6 +156,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   settle: settleCalls,
   credit: creditCalls,
   payment: paymentCalls,
+  prices: priceCalls,
   period: periodCalls,
   books: booksCalls,
   report: reportCalls,

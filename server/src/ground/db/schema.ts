@@ -86,6 +86,9 @@ import type {
   ParsingMode,
   PassageGrade,
   PeriodState,
+  PriceBands,
+  PriceSide,
+  PriceVersionState,
   PromptVariable,
   ProvedCase,
   QuestionAddressee,
@@ -101,6 +104,7 @@ import type {
   RoleRequestState,
   RunOutcome,
   RunState,
+  RushFee,
   ScoreInputs,
   SegmentCode,
   SegmentHints,
@@ -1739,6 +1743,59 @@ export interface PostingTable {
   packed: Buffer
 }
 
+/** Which client has a list of its own, in place of the standard list or before it. */
+export interface PriceAssignmentTable {
+  assignment_id: string
+  price_list_id: string
+  company_id: string
+  priority: Defaulted<number>
+  valid_from: Defaulted<Moment>
+  valid_until: Nullable<Moment>
+  created_by: Nullable<string>
+}
+
+/** What a step costs for each unit of its kind, and the least of an order and language. */
+export interface PriceLineTable {
+  price_version_id: number
+  node_kind: NodeKind
+  /** '*': any. */
+  source_lang: string
+  /** '*': any. */
+  target_lang: string
+  rate_minor: number
+  minimum_minor: Defaulted<number>
+}
+
+/** What clients pay, or talents get, in one currency. Its prices stand in its versions. */
+export interface PriceListTable {
+  price_list_id: string
+  side: PriceSide
+  name: string
+  currency: Currency
+  /** It applies where no other list has been assigned to the client. */
+  is_standard: Defaulted<boolean>
+  created_at: Defaulted<Moment>
+}
+
+/** The prices of a list for a time. Only a draft changes; calculations name the version by which they were made. */
+export interface PriceVersionTable {
+  price_version_id: Defaulted<number>
+  price_list_id: string
+  number: number
+  state: PriceVersionState
+  bands: JsonOf<PriceBands>
+  /** Of clients; talents get the same percentage. */
+  rush: JsonOf<RushFee[]>
+  valid_from: Nullable<Moment>
+  valid_until: Nullable<Moment>
+  /** Grows with each change of the draft: of two operators at once one is told. */
+  revision: Defaulted<number>
+  note: Defaulted<string>
+  created_by: Nullable<string>
+  created_at: Defaulted<Moment>
+  activated_by: Nullable<string>
+}
+
 /** What models are told: a company's prompt, a person's, or with neither the house's own. Its words are those of its versions. */
 export interface PromptTable {
   prompt_id: string
@@ -1837,25 +1894,6 @@ export interface QuestionAskerTable {
   /** The answer that wasn't enough. Null: it was asked without a chat. */
   message_id: Nullable<string>
   asked_at: Moment
-}
-
-/** What a step costs the client and pays the talent for each unit. A changed rate is a new row; the old one is valid until then. */
-export interface RateTable {
-  rate_id: string
-  node_kind: NodeKind
-  /** '*': any. */
-  source_lang: string
-  /** '*': any. */
-  target_lang: string
-  unit: Unit
-  client_minor: number
-  talent_minor: number
-  client_minimum_minor: Defaulted<number>
-  talent_minimum_minor: Defaulted<number>
-  currency: Currency
-  version: Defaulted<number>
-  valid_from: Defaulted<Moment>
-  valid_until: Nullable<Moment>
 }
 
 /** How far a report is rolled up: what is before the moment is in its table (`margin_day`), what is later isn't. */
@@ -2775,13 +2813,16 @@ export interface Database {
   person_key: PersonKeyTable
   piece: PieceTable
   posting: PostingTable
+  price_assignment: PriceAssignmentTable
+  price_line: PriceLineTable
+  price_list: PriceListTable
+  price_version: PriceVersionTable
   prompt: PromptTable
   prompt_trial: PromptTrialTable
   prompt_version: PromptVersionTable
   qa_result: QaResultTable
   question: QuestionTable
   question_asker: QuestionAskerTable
-  rate: RateTable
   report_until: ReportUntilTable
   review: ReviewTable
   role_request: RoleRequestTable
