@@ -26,6 +26,8 @@ export async function startPostgres() {
     unix_socket_directories: '',
     max_connections: 200,
     fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
     shared_buffers: '256MB',
   }
   const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])

@@ -1,5 +1,6 @@
 // npm test: all checks and tests. Installs what it needs, runs each part, prints the totals of all at the end.
-// --only=check,unit,components,postgres,e2e runs some parts
+// --only=check,unit,components,e2e runs some parts; embedded, which isn't a part of all, runs the tests of the server on
+// the embedded database, too
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -15,65 +16,27 @@ const asked = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice(7)
   .split(',')
-const isAsked = (part) => !asked || asked.includes(part)
+const isAsked = (part) => (asked ? asked.includes(part) : part !== 'embedded')
+/** Journeys begin until then: a slow machine tests the most important ones, and says which it leaves out. */
+const minutesForAll = 36
+const began = Date.now()
 /** If more files fail, a busy machine isn't the reason, and they aren't repeated. */
 const maxFilesTriedAgain = 5
 /** As `web/src/testing/frames.ts` says it: then the browser is the reason, however many files it concerns. */
 const noFrames = 'the browser draws no frames any more'
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
 
-/**
- * Tests of the server that run only once: they read no table, start a database of their own, check all calls, or
- * concern documents, sound, film, office programs, and what models answer.
- */
-const onceOnly = [
-  'assist/chat/canary.test.ts',
-  'assist/chat/injection.test.ts',
-  'assist/chat/misbehaving.test.ts',
-  'assist/voice/**',
-  'content/document/**',
-  'content/ffmpeg/**',
-  'content/file/download/**',
-  'content/file/reader/**',
-  'content/file/upload/**',
-  'content/media/media.test.ts',
-  'content/preview/preview.test.ts',
-  'content/reading/**',
-  'ground/adapters/**',
-  'ground/db/embedded/**',
-  'ground/kernel/http/slow-senders.test.ts',
-  'knowledge/bases/ingest/faults.test.ts',
-  'knowledge/bases/ingest/recordings.test.ts',
-  'knowledge/bases/picture/**',
-  'knowledge/bases/place/**',
-  'main.test.ts',
-  'people/engagement/contract.test.ts',
-  'people/session/password/**',
-  'quality/trial/material/**',
-  'quality/trial/other-roles.test.ts',
-  'reach/mcp/**',
-  'testing/**',
-  'work/delivery/dub.test.ts',
-  'work/delivery/film.test.ts',
-  'work/delivery/interpretation.test.ts',
-  'work/delivery/picture/**',
-  'work/kinds/description/**',
-  'work/kinds/interpret/interpret.test.ts',
-  'work/kinds/runners/**',
-  'work/task/draft/draft-recognition.test.ts',
-]
-
 installPackages({ withTools: true })
 // Programs that later parts need are installed while the first ones run.
-const tools = isAsked('unit') || isAsked('postgres') || isAsked('e2e') ? findTools() : null
-if (isAsked('postgres')) void findPostgres()
+const tools = isAsked('unit') || isAsked('embedded') || isAsked('e2e') ? findTools() : null
+if (isAsked('unit')) void findPostgres()
 const chromium = isAsked('components') || isAsked('e2e') ? findChromium() : null
 if (isAsked('check')) await part('check', () => step('checks', node, [path.join(root, 'scripts/check.mjs')]))
 await tools
-if (isAsked('unit'))
-  await part('tests on the embedded database', () => vitest('embedded', {}, '--project', 'server', '--project', 'web'))
+if (isAsked('unit')) await part('tests on the oldest PostgreSQL that is supported', onPostgres)
+if (isAsked('embedded'))
+  await part('tests on the embedded database', () => vitest('embedded', {}, '--project', 'server'))
 if (isAsked('components')) await part('components in a browser', components)
-if (isAsked('postgres')) await part('domains on PostgreSQL', onPostgres)
 if (isAsked('e2e')) await part('journeys in a browser', journeys)
 fs.rmSync(results, { recursive: true, force: true })
 
@@ -155,19 +118,15 @@ async function runVitest(name, extra, args) {
   return { code, result: JSON.parse(fs.readFileSync(file, 'utf8')) }
 }
 
-/** The server's tests again on a separate PostgreSQL: the oldest supported version, if the machine has it. */
+/** The journeys use the embedded database, which is newer; without another one, these tests do, too. */
 async function onPostgres() {
   const postgres = await startPostgres()
-  if (!postgres) {
-    skip()
-    console.log('skipped: no PostgreSQL 15 or newer on this machine, and none could be installed')
-    return
-  }
+  if (!postgres) console.log('No PostgreSQL 15 or newer on this machine, and none could be installed: embedded')
   try {
-    const excluded = onceOnly.flatMap((files) => ['--exclude', `server/src/${files}`])
-    await vitest('postgres', { TEST_DATABASE_URL: postgres.url }, '--project', 'server', ...excluded, 'server/src')
+    const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
+    await vitest('tests', database, '--project', 'server', '--project', 'web')
   } finally {
-    await postgres.stop()
+    await postgres?.stop()
   }
 }
 
@@ -186,12 +145,19 @@ async function journeys() {
       CHROMIUM_PATH: await chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       E2E_RETRIES: '1',
+      ...(!asked && { E2E_UNTIL: String(began + minutesForAll * 60_000) }),
     },
   )
   if (!fs.existsSync(file)) throw new Error('the browser tests wrote no result')
   const { stats, suites, errors } = JSON.parse(fs.readFileSync(file, 'utf8'))
   pass(stats.expected)
   skip(stats.skipped)
+  const late = suites.flatMap(specsOf).filter(({ tests }) => tests.some(isLeftOut))
+  if (late.length > 0) {
+    const names = late.map(({ file, title }) => `${file} › ${title}`)
+    console.log(`No time left on this machine for ${late.length} journeys (npm test -- --only=e2e runs all):`)
+    console.log(names.join('\n'))
+  }
   const failed = suites.flatMap(specsOf).filter(({ tests }) => tests.some((test) => hasFailed(test)))
   for (const { file, title, ok, tests } of failed) {
     const [error] = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
@@ -203,6 +169,11 @@ async function journeys() {
 
 function hasFailed({ status }) {
   return status === 'unexpected' || status === 'flaky'
+}
+
+/** As `e2e/support/test.ts` says it. */
+function isLeftOut({ annotations }) {
+  return annotations.some(({ description }) => description === 'no time left')
 }
 
 function specsOf({ specs = [], suites = [] }) {

@@ -1,15 +1,14 @@
-/** The data of every installation: standard flows, rates, tags. */
+/** The data of every installation: standard flows, price lists, tags. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../server/src/ground/db/schema.ts'
 import { uuidv7 } from '../server/src/ground/kernel/ids.ts'
-import { defaultRates } from '../server/src/money/settlement/default-rates.ts'
+import { addStandardPrices } from '../server/src/money/pricelist/standard-prices.ts'
 import { addStandardFlows } from './add-standard-flows.ts'
 import { tags } from './memory.ts'
 
 export async function addFoundations(tx: Transaction<Database>): Promise<void> {
   await addStandardFlows(tx)
-  const rates = defaultRates.map((rate) => ({ ...rate, rate_id: uuidv7() }))
-  await tx.insertInto('rate').values(rates).execute()
+  await addStandardPrices(tx)
   for (const [index, { zh, en, ja, children }] of tags.entries()) {
     const parent_id = uuidv7()
     await tx

@@ -39,6 +39,8 @@ import { effortCalls } from './money/effort/effort.ts'
 import { books, period } from './money/ledger/ledger.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
+import { prices } from './money/prices/prices.ts'
+import { report } from './money/report/report.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
 import { application } from './people/application/application.ts'
@@ -116,8 +118,10 @@ export const calls = {
   effort: effortCalls,
   credit,
   payment,
+  prices,
   period,
   books,
+  report,
   talent,
   trial,
   review,
@@ -250,6 +254,10 @@ export * from './money/monthly/settle-shapes.ts'
 export * from './money/monthly/settle-state.ts'
 export * from './money/monthly/settle-words.ts'
 export * from './money/payment/payment.ts'
+export * from './money/prices/price-list.ts'
+export * from './money/prices/prices.ts'
+export * from './money/report/margin-words.ts'
+export * from './money/report/report.ts'
 export * from './money/settlement/calculation-words.ts'
 export * from './money/settlement/find-income.ts'
 export * from './money/settlement/money.ts'

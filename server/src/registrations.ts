@@ -65,6 +65,9 @@ import { booksCalls } from './money/ledger/seal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
 import { settleCalls } from './money/monthly/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
+import { priceCalls } from './money/pricelist/routes.ts'
+import { reportJobs } from './money/report/jobs.ts'
+import { reportCalls } from './money/report/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -155,8 +158,10 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   effort: effortCalls,
   credit: creditCalls,
   payment: paymentCalls,
+  prices: priceCalls,
   period: periodCalls,
   books: booksCalls,
+  report: reportCalls,
   talent: talentCalls,
   trial: trialCalls,
   review: reviewCalls,
@@ -222,6 +227,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...monthlyJobs,
   ...ledgerJobs,
   ...ledgerCheckJobs,
+  ...reportJobs,
   ...agentJobs,
   ...proofJobs,
 ]

@@ -79,6 +79,12 @@ export const auditActions = [
   'creditChanged',
   'paymentBooked',
   'paymentReversed',
+  // Prices
+  'priceListCreated',
+  'priceListActivated',
+  'priceDraftDiscarded',
+  'priceListAssigned',
+  'priceListUnassigned',
   // Orders
   'tasksExported',
   // The books

@@ -90,6 +90,7 @@ export const errors = {
   OWN_COMPANY: 400,
   CURRENCY_WRONG: 400, // { currency } of the company
   DATE_IN_FUTURE: 400,
+  DATE_IN_PAST: 400,
   PAYMENT_BOOKED: 400, // { reference }
   PAYMENT_REVERSED: 400,
 
@@ -178,11 +179,14 @@ export const errors = {
   LANGUAGE_DUPLICATE: 400,
   DEADLINE_IMPOSSIBLE: 400, // { earliest }
   PRICE_MISSING: 400,
-  PRICE_SPREAD_TOO_HIGH: 400,
-  UNIT_PRICE_INVALID: 400,
-  DISCOUNT_INVALID: 400,
-  TOTAL_PRICE_INVALID: 400,
-  FACE_VALUE_OVER_LIMIT: 400,
+  PRICE_SPREAD_TOO_HIGH: 400, // { spreads }: PriceSpread[]
+  UNIT_PRICE_INVALID: 400, // { row }
+  DISCOUNT_INVALID: 400, // { band }
+  TOTAL_PRICE_INVALID: 400, // { max_minor, currency }
+  FACE_VALUE_OVER_LIMIT: 400, // { row, limit_minor, currency }
+  PRICE_LISTS_TOO_MANY: 400, // { max }
+  PRICE_LIST_PENDING: 400, // { valid_from }
+  PRICE_LIST_STANDARD: 400,
   QUOTE_CHANGED: 400,
   RESET_NOT_ALLOWED: 400,
   PREVIEW_CHANGED: 400,

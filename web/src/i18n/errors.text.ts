@@ -95,6 +95,7 @@ export const errorsText = defineText({
     en: 'This company pays in {currency}',
     ja: 'この会社の通貨は {currency} です',
   },
+  DATE_IN_PAST: { zh: '时间不能早于现在', en: 'The time is in the past', ja: '過去の日時は指定できません' },
   DATE_IN_FUTURE: { zh: '日期不能晚于今天', en: 'The date is in the future', ja: '今日より後の日付は指定できません' },
   PAYMENT_BOOKED: {
     zh: '附言为“{reference}”的付款已入账',
@@ -667,11 +668,30 @@ export const errorsText = defineText({
     ja: '締め切りが早すぎます。最短は {earliest} です',
   },
   PRICE_MISSING: { zh: '缺少价格，无法派发', en: 'There is no price for this yet', ja: '価格が設定されていません' },
-  PRICE_SPREAD_TOO_HIGH: { zh: '价差过大', en: 'The price spread is too high', ja: '価格差が大きすぎます' },
+  PRICE_SPREAD_TOO_HIGH: {
+    zh: '价差过大：有些单价留下的毛利低于设定',
+    en: 'The price spread is too high: some prices leave less margin than set',
+    ja: '価格差が大きすぎます。設定した粗利率を下回る単価があります',
+  },
   UNIT_PRICE_INVALID: { zh: '单价无效', en: 'The unit price is invalid', ja: '単価が正しくありません' },
   DISCOUNT_INVALID: { zh: '折扣率无效', en: 'The discount rate is invalid', ja: '割引率が正しくありません' },
   TOTAL_PRICE_INVALID: { zh: '总价无效', en: 'The total price is invalid', ja: '合計金額が正しくありません' },
   FACE_VALUE_OVER_LIMIT: { zh: '面值超出上限', en: 'The face value is over the limit', ja: '額面が上限を超えています' },
+  PRICE_LISTS_TOO_MANY: {
+    zh: '价目表已达上限',
+    en: 'There are too many price lists',
+    ja: '価格表の数が上限に達しています',
+  },
+  PRICE_LIST_PENDING: {
+    zh: '已有一个版本将在之后生效，新版本须晚于它',
+    en: 'Another version starts later; the new one has to start after it',
+    ja: '後日適用される版があります。新しい版はそれより後の日時にしてください',
+  },
+  PRICE_LIST_STANDARD: {
+    zh: '标准价目表适用于所有客户，无需指定',
+    en: 'A standard list applies to everybody and isn’t assigned',
+    ja: '標準価格表はすべてのクライアントに適用されるため、割り当てできません',
+  },
   QUOTE_CHANGED: {
     zh: '报价已变化，请确认新的价格',
     en: 'The quote has changed. Please check the new price',

@@ -10,6 +10,8 @@ export const siteSettings = {
   operator_address: { group: 'site', schema: z.string().trim().max(300), preset: '' },
   /** Where clients pay: bank, holder, account. They read it as it stands here. */
   bank_line: { group: 'site', schema: z.string().trim().max(500), preset: '' },
+  /** What is to be left of a client's price; operators are told of prices that leave less. */
+  margin_floor_percent: { group: 'site', schema: z.int().min(0).max(90), preset: 20 },
   is_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
   is_client_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
   review_days_min: { group: 'registration', schema: z.int().min(1).max(60), preset: 7 },

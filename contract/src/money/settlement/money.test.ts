@@ -96,6 +96,6 @@ describe('splitByLargestRemainder', () => {
 
 describe('rushPercent', () => {
   it('is 60 within a day, 30 within two days, and 0 later', () => {
-    expect([0, 24, 24.01, 48, 48.01, 500].map(rushPercent)).toEqual([60, 60, 30, 30, 0, 0])
+    expect([0, 24, 24.01, 48, 48.01, 500].map((hours) => rushPercent(hours))).toEqual([60, 60, 30, 30, 0, 0])
   })
 })

@@ -23,15 +23,23 @@ export const matchBands = {
 export type MatchBand = keyof typeof matchBands
 export const matchBand = z.enum(Object.keys(matchBands) as [MatchBand, ...MatchBand[]])
 
+export const rushFee = z.object({ hours: z.number().int().min(1).max(720), percent: z.number().int().min(1).max(200) })
+export type RushFee = z.infer<typeof rushFee>
+
 /** Rush fee: the percentage added if the delivery is due within this many hours (specification section 9). */
-export const rushFees = [
+export const rushFees: readonly RushFee[] = [
   { hours: 24, percent: 60 },
   { hours: 48, percent: 30 },
-] as const
+]
 
-export function rushPercent(hoursToDeadline: number): number {
-  return rushFees.find((fee) => hoursToDeadline <= fee.hours)?.percent ?? 0
+/** @param fees the fewest hours first; a client's price list may have its own */
+export function rushPercent(hoursToDeadline: number, fees: readonly RushFee[] = rushFees): number {
+  return fees.find((fee) => hoursToDeadline <= fee.hours)?.percent ?? 0
 }
+
+/** Which price list a price comes from: the client's own, the talent's own, or the standard one. */
+export const priceReason = z.enum(['standard', 'company', 'own'])
+export type PriceReason = z.infer<typeof priceReason>
 
 /** One line of a calculation: quantity × rate × percentages, rounded once. */
 export const calculationLine = z.object({
@@ -53,7 +61,9 @@ export const calculation = z.object({
   lines: z.array(calculationLine),
   amount_minor: minor,
   currency,
+  /** The version of the price list that it was made by. */
   rate_version: z.number().int(),
+  price_reason: priceReason.optional(),
 })
 export type Calculation = z.infer<typeof calculation>
 
@@ -106,13 +116,15 @@ export const quote = z.object({
   effort_percent: z.number().int().optional(),
   charge_minor: minor,
   currency,
+  /** The client's own rush fees; without: the standard ones. */
+  rush_fees: z.array(rushFee).optional(),
   deadline_at: wireTime,
   earliest_at: wireTime, // the earliest deadline that can be chosen
 })
 export type Quote = z.infer<typeof quote>
 
 /** The rush fees of a quote by percentage, the highest first; steps without a rush have none. */
-export function rushesOf({ rushes, ...sums }: Omit<Quote, 'items'>): RushPart[] {
+export function rushesOf({ rushes, ...sums }: Omit<Quote, 'items' | 'rush_fees'>): RushPart[] {
   if (rushes) return rushes.filter((part) => part.percent > 0).toSorted((a, b) => b.percent - a.percent)
   const { rush_percent: percent, subtotal_minor: base_minor, rush_minor: amount_minor } = sums
   return percent === 0 ? [] : [{ percent, base_minor, amount_minor }]

@@ -91,6 +91,9 @@ import type {
   ParsingMode,
   PassageGrade,
   PeriodState,
+  PriceBands,
+  PriceSide,
+  PriceVersionState,
   PromptVariable,
   ProvedCase,
   QuestionAddressee,
@@ -106,6 +109,7 @@ import type {
   RoleRequestState,
   RunOutcome,
   RunState,
+  RushFee,
   ScoreInputs,
   SegmentCode,
   SegmentHints,
@@ -1525,6 +1529,28 @@ export interface LetterDigestTable {
   up_to: Moment
 }
 
+/** Sums of a day of the books and of calls of models, as far as `report_until` says (docs/decisions/0077-margin-report.md). Null: not attributed. */
+export interface MarginDayTable {
+  margin_day_id: Defaulted<number>
+  entity_id: string
+  /** Of the order or the company, where it is about a call of a model. */
+  currency: Currency
+  /** Where the legal entity is. */
+  day: string
+  company_id: Nullable<string>
+  flow_id: Nullable<string>
+  source_lang: Nullable<string>
+  target_lang: Nullable<string>
+  node_kind: Nullable<NodeKind>
+  /** As produced_by of a node task names it: `provider/model`, or a way without a model. */
+  engine: Nullable<string>
+  revenue_minor: Defaulted<number>
+  talent_minor: Defaulted<number>
+  adjustment_minor: Defaulted<number>
+  /** Millionths of a US dollar. */
+  ai_micro_usd: Defaulted<number>
+}
+
 /** What is made of a sound or film for the workbench: peaks for its waveform, a proxy where browsers can't play the original. */
 export interface MediaDerivativeTable {
   file_id: string
@@ -1764,6 +1790,59 @@ export interface PostingTable {
   packed: Buffer
 }
 
+/** Which client has a list of its own, in place of the standard list or before it. */
+export interface PriceAssignmentTable {
+  assignment_id: string
+  price_list_id: string
+  company_id: string
+  priority: Defaulted<number>
+  valid_from: Defaulted<Moment>
+  valid_until: Nullable<Moment>
+  created_by: Nullable<string>
+}
+
+/** What a step costs for each unit of its kind, and the least of an order and language. */
+export interface PriceLineTable {
+  price_version_id: number
+  node_kind: NodeKind
+  /** '*': any. */
+  source_lang: string
+  /** '*': any. */
+  target_lang: string
+  rate_minor: number
+  minimum_minor: Defaulted<number>
+}
+
+/** What clients pay, or talents get, in one currency. Its prices stand in its versions. */
+export interface PriceListTable {
+  price_list_id: string
+  side: PriceSide
+  name: string
+  currency: Currency
+  /** It applies where no other list has been assigned to the client. */
+  is_standard: Defaulted<boolean>
+  created_at: Defaulted<Moment>
+}
+
+/** The prices of a list for a time. Only a draft changes; calculations name the version by which they were made. */
+export interface PriceVersionTable {
+  price_version_id: Defaulted<number>
+  price_list_id: string
+  number: number
+  state: PriceVersionState
+  bands: JsonOf<PriceBands>
+  /** Of clients; talents get the same percentage. */
+  rush: JsonOf<RushFee[]>
+  valid_from: Nullable<Moment>
+  valid_until: Nullable<Moment>
+  /** Grows with each change of the draft: of two operators at once one is told. */
+  revision: Defaulted<number>
+  note: Defaulted<string>
+  created_by: Nullable<string>
+  created_at: Defaulted<Moment>
+  activated_by: Nullable<string>
+}
+
 /** What models are told: a company's prompt, a person's, or with neither the house's own. Its words are those of its versions. */
 export interface PromptTable {
   prompt_id: string
@@ -1864,23 +1943,11 @@ export interface QuestionAskerTable {
   asked_at: Moment
 }
 
-/** What a step costs the client and pays the talent for each unit. A changed rate is a new row; the old one is valid until then. */
-export interface RateTable {
-  rate_id: string
-  node_kind: NodeKind
-  /** '*': any. */
-  source_lang: string
-  /** '*': any. */
-  target_lang: string
-  unit: Unit
-  client_minor: number
-  talent_minor: number
-  client_minimum_minor: Defaulted<number>
-  talent_minimum_minor: Defaulted<number>
-  currency: Currency
-  version: Defaulted<number>
-  valid_from: Defaulted<Moment>
-  valid_until: Nullable<Moment>
+/** How far a report is rolled up: what is before the moment is in its table (`margin_day`), what is later isn't. */
+export interface ReportUntilTable {
+  /** `margin`. */
+  report: string
+  until: Moment
 }
 
 /** A review of a trial, or of a sample of later work. */
@@ -2783,6 +2850,7 @@ export interface Database {
   legal_entity: LegalEntityTable
   letter: LetterTable
   letter_digest: LetterDigestTable
+  margin_day: MarginDayTable
   media_derivative: MediaDerivativeTable
   memory_import: MemoryImportTable
   message_setting: MessageSettingTable
@@ -2795,13 +2863,17 @@ export interface Database {
   person_key: PersonKeyTable
   piece: PieceTable
   posting: PostingTable
+  price_assignment: PriceAssignmentTable
+  price_line: PriceLineTable
+  price_list: PriceListTable
+  price_version: PriceVersionTable
   prompt: PromptTable
   prompt_trial: PromptTrialTable
   prompt_version: PromptVersionTable
   qa_result: QaResultTable
   question: QuestionTable
   question_asker: QuestionAskerTable
-  rate: RateTable
+  report_until: ReportUntilTable
   review: ReviewTable
   role_request: RoleRequestTable
   scan_page: ScanPageTable

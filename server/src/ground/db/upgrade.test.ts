@@ -97,8 +97,8 @@ describe('the check of migrations', () => {
     ['values that change', `update task set status = 10 where status = 100`, /changes task\.status: \d+ of \d+ values/],
     [
       'values that another type changes',
-      'alter table rate alter column client_minor type int using client_minor % 1000 + 1',
-      /changes rate\.client_minor/,
+      'alter table price_line alter column rate_minor type int using rate_minor % 1000 + 1',
+      /changes price_line\.rate_minor/,
     ],
     ['a key that changes', `update tag set tag_id = gen_random_uuid() where parent_id is null`, /failed|loses tag/],
     [

@@ -1,4 +1,4 @@
-/** Calculates an amount from a rate and a volume, line by line. Each line is rounded once, half away from zero. */
+/** Calculates an amount from a price and a volume, line by line. Each line is rounded once, half away from zero. */
 import {
   type Calculation,
   type CalculationLine,
@@ -12,7 +12,7 @@ import {
   splitByLargestRemainder,
   type Unit,
 } from '@polyphony/contract'
-import type { Rate } from './rates.ts'
+import type { Price } from '../price/rates.ts'
 
 /** Words by translation memory match; a missing band has no words. */
 export type BandWords = Partial<Record<MatchBand, number>>
@@ -36,7 +36,6 @@ export interface Volume {
 }
 
 export interface Fee {
-  rate_minor: number
   /** The least that this calculation comes to, before rush; 0: none. */
   minimum_minor: number
   rush_percent: number
@@ -46,13 +45,14 @@ export interface Fee {
  * @returns null where the volume can't be measured in the rate's unit: the rate is per minute and the file has no
  * duration.
  */
-export function calculate(rate: Rate, volume: Volume, fee: Fee): Calculation | null {
-  const lines = volumeLines(rate, volume, fee.rate_minor)
+export function calculate(price: Price, volume: Volume, fee: Fee): Calculation | null {
+  const lines = volumeLines(price, volume)
   if (!lines) return null
   const worked = sumOf(lines)
   if (!isEmpty(lines) && worked < fee.minimum_minor)
     lines.push(minimumLine(fee.minimum_minor, fee.minimum_minor - worked))
-  const calculation = { lines, amount_minor: sumOf(lines), currency: rate.currency, rate_version: rate.version }
+  const { currency, version: rate_version, why: price_reason } = price
+  const calculation = { lines, amount_minor: sumOf(lines), currency, rate_version, price_reason }
   return withRush(calculation, fee.rush_percent)
 }
 
@@ -106,24 +106,25 @@ export function sumOf(lines: readonly { amount_minor: number }[]): number {
   return lines.reduce((sum, line) => sum + line.amount_minor, 0)
 }
 
-function volumeLines(rate: Rate, volume: Volume, rateMinor: number): CalculationLine[] | null {
+function volumeLines(price: Price, volume: Volume): CalculationLine[] | null {
   const line = (label: CalculationLine['label'], count: number, band: MatchBand | null = null): CalculationLine => {
-    const percent = band ? matchBands[band] : 100
-    const amount_minor = lineAmount(count, rate.unit, rateMinor, percent)
+    const { unit, rate_minor } = price
+    const percent = band ? price.bands[band] : 100
+    const amount_minor = lineAmount(count, unit, rate_minor, percent)
     const isEstimate = volume.is_estimate && (label === 'words' || label === 'points')
     return {
       label,
       band,
       count,
-      unit: rate.unit,
-      rate_minor: rateMinor,
+      unit,
+      rate_minor,
       percent,
       amount_minor,
       ...(isEstimate && { is_estimate: true }),
     }
   }
   const whole = volume.is_undrafted ? 'undrafted' : null
-  switch (rate.unit) {
+  switch (price.unit) {
     case 'once':
       return [line('once', 1)]
     case 'point': // one point is one segment: a region of a picture, a cue or a row of a table
@@ -137,7 +138,7 @@ function volumeLines(rate: Rate, volume: Volume, rateMinor: number): Calculation
     }
     case 'kword': {
       // A reviewer or an editor reads every word, so that translation memory matches give no discount.
-      if (!nodeKinds[rate.node_kind].isMatched) return [line('words', volume.word_count, whole)]
+      if (!nodeKinds[price.node_kind].isMatched) return [line('words', volume.word_count, whole)]
       return wordsByBand(volume).map(([band, words]) => line('words', words, band))
     }
   }
@@ -186,31 +187,29 @@ export interface Pay {
  * @returns null where the volume can't be measured in the rate's unit: then there is no price and no offer.
  */
 export function talentCalculation(
-  rate: Rate,
+  price: Price,
   volume: Volume,
   rushPercent = 0,
-  minimumMinor = rate.talent_minimum_minor,
+  minimumMinor = price.minimum_minor,
 ): Pay | null {
-  const fee = { rate_minor: rate.talent_minor, minimum_minor: minimumMinor, rush_percent: rushPercent }
-  const calculation = calculate(rate, volume, fee)
-  return calculation && payOf(rate, volume, calculation)
+  const calculation = calculate(price, volume, { minimum_minor: minimumMinor, rush_percent: rushPercent })
+  return calculation && payOf(price, volume, calculation)
 }
 
-function payOf({ unit }: Rate, volume: Volume, calculation: Calculation): Pay {
+function payOf({ unit }: Price, volume: Volume, calculation: Calculation): Pay {
   return { unit, quantity_milli: quantityMilli(unit, volume), pay_minor: calculation.amount_minor, calculation }
 }
 
 /** What talents get for one step of an order's files in one language: its minimum applies once, to all of them. */
-export function agreedPays(rate: Rate, volumes: readonly Volume[], rushPercent: number): (Pay | null)[] {
-  const fee = { rate_minor: rate.talent_minor, minimum_minor: 0, rush_percent: 0 }
-  const counted = volumes.map((volume) => calculate(rate, volume, fee))
+export function agreedPays(price: Price, volumes: readonly Volume[], rushPercent: number): (Pay | null)[] {
+  const counted = volumes.map((volume) => calculate(price, volume, { minimum_minor: 0, rush_percent: 0 }))
   const raised = raiseTogether(
     counted.filter((calculation) => calculation !== null),
-    rate.talent_minimum_minor,
+    price.minimum_minor,
   ).values()
   return volumes.map((volume, index) => {
     if (!counted[index]) return null
-    return payOf(rate, volume, withRush(present(raised.next().value), rushPercent))
+    return payOf(price, volume, withRush(present(raised.next().value), rushPercent))
   })
 }
 

@@ -8,11 +8,9 @@ import { type Served, serveRoutes } from '../../testing/serve-routes.ts'
 import { type TestWork, testWork } from '../../testing/work.ts'
 import { findLedgerFaults } from '../ledger/find-ledger-faults.ts'
 import { balance, post } from '../ledger/ledger.ts'
-import { defaultRates } from './default-rates.ts'
 import { orderCompleted } from './events/order-completed.ts'
 import { orderPlaced } from './events/order-placed.ts'
 import { type CompletedWork, workCompleted } from './events/work-completed.ts'
-import { findRate } from './rates.ts'
 import { settlementCalls } from './routes.ts'
 import { addNodeTask, addTalent, addTask, calculation, type Done } from './testing/done-work.ts'
 
@@ -240,33 +238,6 @@ describe('income calls', () => {
     })
     expect((await served.ask(settlement.getTotalStats, stranger, {})).data.list).toEqual([])
     expect((await served.ask(settlement.getMonthlyTrendStats, stranger, {})).data.list).toEqual([])
-  })
-})
-
-describe('rates in the database', () => {
-  it('are found by language pair and by time', async () => {
-    const from = new Date('2026-01-01T00:00:00Z')
-    await database.db
-      .insertInto('rate')
-      .values(defaultRates.map((rate) => ({ ...rate, rate_id: uuidv7(), valid_from: from })))
-      .execute()
-    const key = { node_kind: 'qa', source_lang: 'en-GB', target_lang: 'ja', currency: 'JPY' } as const
-    const [base] = defaultRates.filter(
-      (rate) =>
-        rate.node_kind === 'qa' && rate.source_lang === 'en' && rate.target_lang === 'ja' && rate.currency === 'JPY',
-    )
-    expect(await findRate(database.db, key, test.now)).toEqual(base)
-    expect(await findRate(database.db, key, new Date('2025-12-31T23:59:59Z'))).toBeNull()
-
-    const change = new Date('2026-06-01T00:00:00Z')
-    await database.db.updateTable('rate').set({ valid_until: change }).where('node_kind', '=', 'qa').execute()
-    const next = { ...base!, client_minor: 4000, version: 2 }
-    await database.db
-      .insertInto('rate')
-      .values({ ...next, rate_id: uuidv7(), valid_from: change })
-      .execute()
-    expect(await findRate(database.db, key, new Date(change.getTime() - 1))).toEqual(base)
-    expect(await findRate(database.db, key, change)).toEqual(next)
   })
 })
 

@@ -14,19 +14,19 @@ import { chain } from '@polyphony/contract/testing/chain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../ground/kernel/call-error.ts'
+import { chooseRate } from '../price/rates.ts'
+import { defaultRates, type Figures, rateOf } from '../price/testing/rates.ts'
 import { earliestDeadline } from '../schedule/earliest.ts'
 import { agreedPays, talentCalculation, type Volume } from './calculation.ts'
-import { defaultRates } from './default-rates.ts'
 import { makeQuote, type QuoteFile, type QuoteInput, volumesOf } from './quote.ts'
-import { chooseRate, type Rate } from './rates.ts'
 
 const now = new Date('2026-11-21T08:20:00Z')
 const inHours = (hours: number) => toWireTime(new Date(now.getTime() + hours * 3_600_000))
 
 const standard = chain('translate', 'translationProofreading', 'qa', 'clientConfirmation', 'deliver')
 
-function rate(change: Partial<Rate> = {}): Rate {
-  return {
+function rate(change: Partial<Figures> = {}) {
+  return rateOf({
     node_kind: 'translationProofreading',
     source_lang: '*',
     target_lang: '*',
@@ -38,7 +38,7 @@ function rate(change: Partial<Rate> = {}): Rate {
     currency: 'USD',
     version: 3,
     ...change,
-  }
+  })
 }
 
 const file = (change: Partial<QuoteFile> = {}): QuoteFile => ({
@@ -86,7 +86,7 @@ describe('chooseRate', () => {
     ['en', 'zh', 'EUR', null],
   ])('of %s to %s in %s takes the most specific', (source_lang, target_lang, currency, version) => {
     const key = { node_kind: 'translationProofreading', source_lang, target_lang, currency } as const
-    expect(chooseRate(rates, key)?.version ?? null).toBe(version)
+    expect(chooseRate(rates, key)?.client.version ?? null).toBe(version)
   })
   it('finds no rate of another kind', () => {
     expect(chooseRate(rates, { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', currency: 'USD' })).toBeNull()
@@ -98,9 +98,9 @@ describe('defaultRates', () => {
     for (const node_kind of nodeKind.options) {
       const found = chooseRate(defaultRates, { node_kind, source_lang: 'de', target_lang: 'ko', currency })!
       const isPeopleWork = talents.has(node_kind)
-      expect(found.talent_minor > 0, node_kind).toBe(isPeopleWork)
-      expect(found.talent_minor).toBeLessThanOrEqual(found.client_minor)
-      expect(found.talent_minimum_minor).toBeLessThanOrEqual(found.client_minimum_minor)
+      expect(found.talent.rate_minor > 0, node_kind).toBe(isPeopleWork)
+      expect(found.talent.rate_minor).toBeLessThanOrEqual(found.client.rate_minor)
+      expect(found.talent.minimum_minor).toBeLessThanOrEqual(found.client.minimum_minor)
     }
   })
   const talents: ReadonlySet<NodeKind> = new Set([
@@ -185,7 +185,7 @@ describe('makeQuote', () => {
       const files = tiny(6)
       const quote = makeQuote(input({ order, rates: even, graph: chain('translationProofreading'), files }))
       const pays = agreedPays(
-        even[0]!,
+        even[0]!.talent,
         files.map((one) => ({ ...one, bands: null })),
         30,
       )
@@ -329,7 +329,7 @@ describe('agreedPays', () => {
   const volume = (word_count: number): Volume => ({ word_count, segment_count: 1, duration_ms: null, bands: null })
 
   it('raises a step to its minimum once for all files of a language, shared by what they pay', () => {
-    const minimum = rate({ talent_minimum_minor: 540 })
+    const minimum = rate({ talent_minimum_minor: 540 }).talent
     const pays = agreedPays(minimum, [volume(10), volume(20), volume(0)], 0)
     expect(pays.map((pay) => pay?.pay_minor)).toEqual([180, 360, 0])
     expect(pays[0]!.calculation.lines.map((line) => [line.label, line.amount_minor])).toEqual([
@@ -340,7 +340,7 @@ describe('agreedPays', () => {
   })
 
   it('pays the rush percentage on the minimum, too', () => {
-    const pays = agreedPays(rate({ talent_minimum_minor: 540 }), [volume(10)], 60)
+    const pays = agreedPays(rate({ talent_minimum_minor: 540 }).talent, [volume(10)], 60)
     expect(pays[0]!.pay_minor).toBe(864)
   })
 
@@ -376,7 +376,7 @@ describe('agreedPays', () => {
           const paid = graph.nodes.flatMap(({ node_id, kind: node_kind }) => {
             const found = chooseRate(defaultRates, { node_kind, source_lang: 'en', target_lang, currency })!
             const volumes = volumesOf(priced, { node_id, target_lang })
-            return agreedPays(found, volumes, quote.rush_percent).map((pay) => pay!.pay_minor)
+            return agreedPays(found.talent, volumes, quote.rush_percent).map((pay) => pay!.pay_minor)
           })
           expect(paid.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(quote.charge_minor)
         },
@@ -474,7 +474,7 @@ describe('talentCalculation', () => {
   }
 
   it('pays matches by their band', () => {
-    expect(talentCalculation(rate(), volume)).toMatchObject({
+    expect(talentCalculation(rate().talent, volume)).toMatchObject({
       unit: 'kword',
       quantity_milli: 1250,
       pay_minor: 4320, // 0.25 at 80 % and 1 at 100 % of 36.00
@@ -483,7 +483,7 @@ describe('talentCalculation', () => {
   })
 
   it('raises the pay by the rush percentage', () => {
-    const pay = talentCalculation(rate(), volume, 30)!
+    const pay = talentCalculation(rate().talent, volume, 30)!
     expect(pay.calculation.lines.at(-1)).toMatchObject({
       label: 'rush',
       percent: 30,
@@ -498,11 +498,11 @@ describe('talentCalculation', () => {
     ['minute', 1500, 5400],
     ['once', 1000, 3600],
   ] as const)('counts by %s', (unit, quantity_milli, pay_minor) => {
-    expect(talentCalculation(rate({ unit }), volume)).toMatchObject({ unit, quantity_milli, pay_minor })
+    expect(talentCalculation(rate({ unit }).talent, volume)).toMatchObject({ unit, quantity_milli, pay_minor })
   })
 
   it('returns null where the work cannot be measured', () => {
-    expect(talentCalculation(rate({ unit: 'minute' }), { ...volume, duration_ms: null })).toBeNull()
+    expect(talentCalculation(rate({ unit: 'minute' }).talent, { ...volume, duration_ms: null })).toBeNull()
   })
 })
 

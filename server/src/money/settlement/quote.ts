@@ -9,19 +9,23 @@ import {
   isMostlyUndrafted,
   isPeoples,
   matchBands,
+  maxTotalPrice,
   type NodeKind,
   nodeKinds,
   present,
   type Quote,
+  type RushFee,
+  rushFees,
   rushPercent,
   stageGraphs,
   toWireTime,
 } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
+import { findOrderPrices } from '../price/find-rates.ts'
+import { chooseRate, type Rate } from '../price/rates.ts'
 import { earliestDeadline } from '../schedule/earliest.ts'
 import { agreedPays, type BandWords, calculate, percentOf, raiseTogether, type Volume } from './calculation.ts'
-import { chooseRate, loadOrderRates, type Rate } from './rates.ts'
 
 export interface QuoteFile {
   file_id: string
@@ -47,10 +51,12 @@ export interface QuoteInput {
   rates: readonly Rate[]
   /** So many percent of a step's price its company pays at most for drafts that have to be redone; 0: nothing. */
   effort_percent?: number
+  /** Of the client's price list; without: the standard fees. */
+  rush?: readonly RushFee[]
   now: Date
 }
 
-/** @throws PRICE_MISSING { kind, source_lang, target_lang } when people's work has no rate. */
+/** @throws PRICE_MISSING { kind, source_lang, target_lang } when people's work has no rate; TOTAL_PRICE_INVALID */
 export function makeQuote(input: QuoteInput): Quote {
   const { order, currency, files, graph, now } = input
   const { source, target } = stageGraphs(graph)
@@ -63,15 +69,18 @@ export function makeQuote(input: QuoteInput): Quote {
   const subtotal_minor = items.reduce((sum, item) => sum + item.calculation.amount_minor, 0)
   const rush_percent = rushOf(input)
   const rush_minor = percentOf(subtotal_minor, rush_percent)
+  const charge_minor = subtotal_minor + rush_minor
+  if (charge_minor > maxTotalPrice) throw new CallError('TOTAL_PRICE_INVALID', { max_minor: maxTotalPrice, currency })
   return {
     items,
     word_count: files.reduce((sum, file) => sum + file.word_count, 0),
     subtotal_minor,
     rush_percent,
     rush_minor,
-    charge_minor: subtotal_minor + rush_minor,
+    charge_minor,
     ...(input.effort_percent && items.some(mayBeRedone) && { effort_percent: input.effort_percent }),
     currency,
+    ...(input.rush && { rush_fees: [...input.rush] }),
     deadline_at: order.deadline_at,
     earliest_at: toWireTime(
       earliestDeadline(
@@ -163,22 +172,23 @@ const unmade = (calculation: Calculation): Calculation => ({ ...calculation, lin
 function minimumFee(steps: readonly PricedStep[], rushPercent: number): number {
   const paidWith = (rush: number) =>
     steps
-      .flatMap(({ rate, volumes }) => agreedPays(rate, volumes, rush))
+      .flatMap(({ rate, volumes }) => agreedPays(rate.talent, volumes, rush))
       .reduce((total, pay) => total + (pay?.pay_minor ?? 0), 0)
   const paid = Math.max(paidWith(0), Math.ceil((paidWith(rushPercent) * 100) / (100 + rushPercent)))
-  return Math.max(paid, ...steps.map(({ rate }) => rate.client_minimum_minor))
+  return Math.max(paid, ...steps.map(({ rate }) => rate.client.minimum_minor))
 }
 
-const rushOf = ({ order, now }: QuoteInput) =>
-  rushPercent((fromWireTime(order.deadline_at).getTime() - now.getTime()) / hour)
+const rushOf = ({ order, rush = rushFees, now }: QuoteInput) =>
+  rushPercent((fromWireTime(order.deadline_at).getTime() - now.getTime()) / hour, rush)
 
 /** @returns null for a free node, which isn't an item of a quote; 'missing' for people's work without a rate. */
 function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculation | 'missing' | null {
   const isPeopleWork = isPeoples(nodeKinds[kind])
   if (!rate) return isPeopleWork ? 'missing' : null
-  const calculation = calculate(rate, volume, { rate_minor: rate.client_minor, minimum_minor: 0, rush_percent: 0 })
+  const { client } = rate
+  const calculation = calculate(client, volume, { minimum_minor: 0, rush_percent: 0 })
   if (!calculation) return isPeopleWork ? 'missing' : null
-  return rate.client_minor === 0 && rate.client_minimum_minor === 0 ? null : calculation
+  return client.rate_minor === 0 && client.minimum_minor === 0 ? null : calculation
 }
 
 export interface PricedOrder {
@@ -187,9 +197,13 @@ export interface PricedOrder {
   rates: readonly Rate[]
 }
 
-/** Prices an order by the rates that are in force at `now`. */
-export async function priceOrder(tx: Tx, input: Omit<QuoteInput, 'rates'>): Promise<PricedOrder> {
+/** Prices an order by the price lists that are in force for the company at `now`. */
+export async function priceOrder(
+  tx: Tx,
+  { company_id, ...input }: Omit<QuoteInput, 'rates' | 'rush'> & { company_id: string },
+): Promise<PricedOrder> {
   const { order, currency, now } = input
-  const rates = await loadOrderRates(tx, { currency, ...order }, now)
-  return { quote: makeQuote({ ...input, rates }), rates }
+  const { rates, rush } = await findOrderPrices(tx, { company_id, currency, ...order }, now)
+  const isOwn = JSON.stringify(rush) !== JSON.stringify(rushFees)
+  return { quote: makeQuote({ ...input, rates, ...(isOwn && { rush }) }), rates }
 }

@@ -1,8 +1,8 @@
 import { type MatchBand, matchBands } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { defaultRates } from '../price/testing/rates.ts'
 import { type BandWords, calculate } from './calculation.ts'
-import { defaultRates } from './default-rates.ts'
 import { restOf, volumeOf } from './rest.ts'
 
 const bands = Object.keys(matchBands) as MatchBand[]
@@ -65,13 +65,14 @@ describe('the rest of a volume', () => {
 
   it('of a recording counts the time that has no draft by itself, at its own rate', () => {
     const rate = defaultRates.find(({ node_kind }) => node_kind === 'transcriptProofreading')
-    const fee = { rate_minor: 100, minimum_minor: 0, rush_percent: 0 }
+    const price = { ...rate!.client, rate_minor: 100 }
+    const fee = { minimum_minor: 0, rush_percent: 0 }
     for (const [undrafted_ms, amount] of [
       [0, 600],
       [120_000, 400 + 300],
       [360_000, 900],
     ] as const) {
-      const counted = calculate(rate!, { ...volume({}), duration_ms: 360_000, undrafted_ms }, fee)
+      const counted = calculate(price, { ...volume({}), duration_ms: 360_000, undrafted_ms }, fee)
       expect(counted?.amount_minor).toBe(amount)
       expect(volumeOf(counted!)).toMatchObject({ duration_ms: 360_000, undrafted_ms })
     }

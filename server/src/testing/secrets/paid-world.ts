@@ -23,11 +23,16 @@ export interface PaidWorld {
 
 /** Odd rates: a client pays a hundred times what people get. */
 async function setRates({ db }: Office): Promise<void> {
+  await sql`alter table price_line disable trigger price_line_is_of_a_draft`.execute(db)
   await sql`
-    update rate r set talent_minor = 7000000003 + n.place * 100000007, talent_minimum_minor = 0,
-      client_minor = 900000000000, client_minimum_minor = 0
-    from (select rate_id, row_number() over (order by rate_id) as place from rate where talent_minor > 0) n
-    where n.rate_id = r.rate_id`.execute(db)
+    update price_line p set minimum_minor = 0,
+      rate_minor = case l.side when 'client' then 900000000000 else 7000000003 + n.place * 100000007 end
+    from (select *, row_number() over (order by price_version_id, node_kind, source_lang, target_lang) as place
+      from price_line) n
+    join price_version v using (price_version_id) join price_list l using (price_list_id)
+    where (p.price_version_id, p.node_kind, p.source_lang, p.target_lang)
+      = (n.price_version_id, n.node_kind, n.source_lang, n.target_lang)`.execute(db)
+  await sql`alter table price_line enable trigger price_line_is_of_a_draft`.execute(db)
 }
 
 export async function makePaidWorld(office: Office): Promise<PaidWorld> {

@@ -45,7 +45,7 @@ export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedO
   }
   const order = { source_lang, target_langs, deadline_at }
   const idle = await idleMachines(ctx, graph)
-  const { quote } = await priceOrder(ctx.db, { order, currency, files: [file], graph, idle, now })
+  const { quote } = await priceOrder(ctx.db, { company_id, order, currency, files: [file], graph, idle, now })
   return {
     items: quote.items.map(({ node_id, kind, calculation }) => ({
       node_id,

@@ -1,7 +1,7 @@
 import { currencies, workKinds } from '@polyphony/contract'
 import { describe, expect, it } from 'vitest'
 import { standardFlows } from '../../../../seed/flows.ts'
-import { defaultRates } from '../../money/settlement/default-rates.ts'
+import { defaultRates } from '../../money/price/testing/rates.ts'
 import { registerKinds, serverKind } from '../registry/registry.ts'
 import { serverKinds } from './server-kinds.ts'
 
@@ -20,7 +20,7 @@ describe.each(workKinds.map((one) => [one.kind, one] as const))('%s', (kind, one
         rates.some((rate) => rate.source_lang === '*' && rate.target_lang === '*'),
         currency,
       ).toBe(true)
-      for (const rate of rates) expect(rate.unit).toBe(one.unit)
+      for (const rate of rates) expect(rate.client.unit).toBe(one.unit)
     }
   })
 

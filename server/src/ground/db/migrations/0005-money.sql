@@ -1,29 +1,83 @@
--- Money: rates, the double-entry ledger, talents' income, steps that people were spared. Amounts are integers of minor units.
+-- Money: price lists, the double-entry ledger, talents' income, steps that people were spared. Amounts are integers of minor units.
 
-create table rate (
-  rate_id uuid primary key,
-  node_kind text not null,
-  source_lang text not null,
-  target_lang text not null,
-  unit text not null check (unit in ('point', 'kword', 'minute', 'once')),
-  client_minor bigint not null check (client_minor >= 0),
-  talent_minor bigint not null check (talent_minor >= 0),
-  client_minimum_minor bigint not null default 0 check (client_minimum_minor >= 0),
-  talent_minimum_minor bigint not null default 0 check (talent_minimum_minor >= 0),
+create table price_list (
+  price_list_id uuid primary key,
+  side text not null check (side in ('client', 'talent')),
+  name text not null check (char_length(name) between 1 and 80),
   currency text not null,
-  version int not null default 1,
+  is_standard boolean not null default false,
+  created_at timestamptz not null default now()
+);
+comment on table price_list is 'What clients pay, or talents get, in one currency. Its prices stand in its versions.';
+comment on column price_list.side is 'ts:PriceSide';
+comment on column price_list.currency is 'ts:Currency';
+comment on column price_list.is_standard is 'It applies where no other list has been assigned to the client.';
+create unique index price_list_standard on price_list (side, currency) where is_standard;
+
+create table price_version (
+  price_version_id int generated always as identity primary key,
+  price_list_id uuid not null references price_list,
+  number int not null check (number > 0),
+  state text not null check (state in ('draft', 'active', 'retired')),
+  bands jsonb not null,
+  rush jsonb not null,
+  valid_from timestamptz,
+  valid_until timestamptz,
+  revision int not null default 1,
+  note text not null default '' check (char_length(note) <= 500),
+  created_by uuid references account,
+  created_at timestamptz not null default now(),
+  activated_by uuid references account,
+  unique (price_list_id, number),
+  constraint price_version_valid check ((state = 'draft') = (valid_from is null) and valid_from <= valid_until)
+);
+comment on table price_version is
+  'The prices of a list for a time. Only a draft changes; calculations name the version by which they were made.';
+comment on column price_version.state is 'ts:PriceVersionState';
+comment on column price_version.bands is 'ts:PriceBands';
+comment on column price_version.rush is 'ts:RushFee[]. Of clients; talents get the same percentage.';
+comment on column price_version.revision is 'Grows with each change of the draft: of two operators at once one is told.';
+create unique index price_version_draft on price_version (price_list_id) where state = 'draft';
+create unique index price_version_last on price_version (price_list_id) where state = 'active' and valid_until is null;
+
+create table price_line (
+  price_version_id int not null references price_version on delete cascade,
+  node_kind text not null,
+  source_lang text not null check (source_lang <> ''),
+  target_lang text not null check (target_lang <> ''),
+  rate_minor bigint not null check (rate_minor >= 0),
+  minimum_minor bigint not null default 0 check (minimum_minor >= 0),
+  primary key (price_version_id, node_kind, source_lang, target_lang)
+);
+comment on table price_line is 'What a step costs for each unit of its kind, and the least of an order and language.';
+comment on column price_line.node_kind is 'ts:NodeKind';
+comment on column price_line.source_lang is '''*'': any.';
+comment on column price_line.target_lang is '''*'': any.';
+
+create function price_line_is_of_a_draft() returns trigger language plpgsql as $$
+begin
+  if exists (select from price_version v where v.price_version_id = coalesce(new.price_version_id, old.price_version_id)
+    and v.state <> 'draft') then
+    raise exception 'a price list in force doesn’t change' using errcode = '23001';
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger price_line_is_of_a_draft before insert or update or delete on price_line
+  for each row execute function price_line_is_of_a_draft();
+
+create table price_assignment (
+  assignment_id uuid primary key,
+  price_list_id uuid not null references price_list,
+  company_id uuid not null references company,
+  priority int not null default 0,
   valid_from timestamptz not null default now(),
   valid_until timestamptz,
-  constraint rate_pair check (source_lang <> '' and target_lang <> '')
+  created_by uuid references account,
+  check (valid_until is null or valid_from <= valid_until)
 );
-comment on table rate is
-  'What a step costs the client and pays the talent for each unit. A changed rate is a new row; the old one is valid until then.';
-comment on column rate.node_kind is 'ts:NodeKind';
-comment on column rate.source_lang is '''*'': any.';
-comment on column rate.target_lang is '''*'': any.';
-comment on column rate.unit is 'ts:Unit';
-comment on column rate.currency is 'ts:Currency';
-create unique index rate_current on rate (node_kind, source_lang, target_lang, currency) where valid_until is null;
+comment on table price_assignment is 'Which client has a list of its own, in place of the standard list or before it.';
+create unique index price_assignment_current on price_assignment (price_list_id, company_id) where valid_until is null;
+create index price_assignment_company on price_assignment (company_id);
 
 -- The ledger. Triggers keep it as docs/SECURITY.md promises, whatever the code above does.
 
@@ -734,3 +788,39 @@ create constraint trigger settlement_payment_is_whole after insert on settlement
 
 create trigger settlement_event_is_append_only before update or delete on settlement_event for each row execute function refuse_change();
 create trigger settlement_event_is_never_emptied before truncate on settlement_event execute function refuse_change();
+
+-- Reports. What the margin is made of, by day and by what it belongs to, so that nobody waits for a million entries.
+
+create table margin_day (
+  margin_day_id bigint primary key generated by default as identity,
+  entity_id uuid not null references legal_entity,
+  currency text not null,
+  day date not null,
+  company_id uuid,
+  flow_id uuid, -- references flow
+  source_lang text,
+  target_lang text,
+  node_kind text,
+  engine text,
+  revenue_minor bigint not null default 0,
+  talent_minor bigint not null default 0,
+  adjustment_minor bigint not null default 0,
+  ai_micro_usd bigint not null default 0,
+  constraint margin_day_once
+    unique nulls not distinct (entity_id, currency, day, company_id, flow_id, source_lang, target_lang, node_kind, engine)
+);
+comment on table margin_day is
+  'Sums of a day of the books and of calls of models, as far as `report_until` says (docs/decisions/0077-margin-report.md). Null: not attributed.';
+comment on column margin_day.currency is 'ts:Currency. Of the order or the company, where it is about a call of a model.';
+comment on column margin_day.day is 'Where the legal entity is.';
+comment on column margin_day.node_kind is 'ts:NodeKind';
+comment on column margin_day.engine is 'As produced_by of a node task names it: `provider/model`, or a way without a model.';
+comment on column margin_day.ai_micro_usd is 'Millionths of a US dollar.';
+
+create table report_until (
+  report text primary key,
+  until timestamptz not null
+);
+comment on table report_until is
+  'How far a report is rolled up: what is before the moment is in its table (`margin_day`), what is later isn''t.';
+comment on column report_until.report is '`margin`.';

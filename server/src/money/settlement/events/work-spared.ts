@@ -1,10 +1,10 @@
 /** People are spared segments of a step: calculates the reduced price for them and for the client. */
-import { type Calculation, fromWireTime, type NodeKind, type Quote } from '@polyphony/contract'
+import type { Calculation, NodeKind, Quote } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { findPrice } from '../../price/find-rates.ts'
 import { calculate, minimumOf, type Pay, talentCalculation } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
 import { raisedPay, raisesIn } from '../raise.ts'
-import { findRate } from '../rates.ts'
 import { restOf, type Spared, volumeOf } from '../rest.ts'
 
 /** A step that no talent has accepted. */
@@ -20,8 +20,6 @@ export interface SparedStep extends PricedStep {
 
 interface Ordered {
   quote: Quote
-  /** The order is priced with the rates of this moment. */
-  created_at: string
 }
 
 /**
@@ -67,24 +65,21 @@ const nothingLeft: Left = { charge_minor: 0, pay: null }
 /** @returns null where the rest can't be priced. */
 async function priceRest(
   transaction: Transaction,
-  { quote, created_at }: Ordered,
+  { quote }: Ordered,
   step: SparedStep,
   spared: Spared,
 ): Promise<Left | null> {
   const { kind: node_kind, source_lang, target_lang, calculation, pay_minor } = step
-  const { currency } = quote
-  const rate = await findRate(
-    transaction.tx,
-    { node_kind, source_lang, target_lang, currency },
-    fromWireTime(created_at),
-  )
   const prices = clientPrices(quote)
   const quoted = prices.calculationOf(step)
-  if (!rate || !quoted || !calculation || pay_minor === null || rate.version !== quoted.rate_version) return null
-  const fee = { rate_minor: rate.client_minor, minimum_minor: minimumOf(quoted), rush_percent: 0 }
-  const rest = calculate(rate, restOf(volumeOf(quoted), spared), fee)
+  if (!quoted || !calculation || pay_minor === null) return null
+  const key = { node_kind, source_lang, target_lang }
+  const price = await findPrice(transaction.tx, quoted.rate_version, key)
+  const talentPrice = await findPrice(transaction.tx, calculation.rate_version, key)
+  if (!price || !talentPrice) return null
+  const rest = calculate(price, restOf(volumeOf(quoted), spared), { minimum_minor: minimumOf(quoted), rush_percent: 0 })
   const counted = talentCalculation(
-    rate,
+    talentPrice,
     restOf(volumeOf(calculation), spared),
     prices.percentOf(step),
     minimumOf(calculation),

@@ -4,6 +4,8 @@
  */
 import { type Calculation, divideRounded, fromWireTime, type NodeKind, type Quote } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { findPrice } from '../../price/find-rates.ts'
+import type { Price } from '../../price/rates.ts'
 import {
   agreedPays,
   bandsOf,
@@ -15,14 +17,11 @@ import {
 } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
 import { raisedPay, raisesIn } from '../raise.ts'
-import { findRate, type Rate } from '../rates.ts'
 import { restOf, type Spared, volumeOf } from '../rest.ts'
 import { rushIn } from '../rush/quote-rush.ts'
 
 interface Ordered {
   quote: Quote
-  /** The order is priced with the rates of this moment. */
-  created_at: string
 }
 
 interface Step extends PricedStep {
@@ -70,10 +69,10 @@ async function priceMade(
 ): Promise<number> {
   if (unmade.segment_count === unmade.total_count) return 0
   const quoted = clientPrices(order.quote).calculationOf(step)
-  const rate = quoted && (await rateOf(transaction, order, step, quoted))
-  if (!rate || quoted.amount_minor === 0) return quoted_minor
-  const fee = { rate_minor: rate.client_minor, minimum_minor: minimumOf(quoted), rush_percent: 0 }
-  const made = calculate(rate, restOf(volumeOf(quoted), unmade), fee)?.amount_minor ?? quoted.amount_minor
+  const price = quoted && (await priceBy(transaction, step, quoted))
+  if (!price || quoted.amount_minor === 0) return quoted_minor
+  const fee = { minimum_minor: minimumOf(quoted), rush_percent: 0 }
+  const made = calculate(price, restOf(volumeOf(quoted), unmade), fee)?.amount_minor ?? quoted.amount_minor
   const share = divideRounded(BigInt(quoted_minor) * BigInt(made), BigInt(quoted.amount_minor))
   return Math.min(quoted_minor, share)
 }
@@ -99,33 +98,30 @@ export async function draftMissing(
 ): Promise<Pay | null> {
   const { calculation, pay_minor, agreed_at } = step
   if (!calculation || pay_minor === null) return null
-  const rate = await rateOf(transaction, order, step, calculation)
-  const agreed = rate && agreedOf(order.quote, step, rate)
+  const price = await priceBy(transaction, step, calculation)
+  const agreed = price && agreedOf(order.quote, step, price)
   if (!agreed) return null
   const volume = withMissing(volumeOf(calculation), volumeOf(agreed), unmade)
-  const counted = talentCalculation(rate, volume, rushIn(calculation), minimumOf(agreed))
+  const counted = talentCalculation(price, volume, rushIn(calculation), minimumOf(agreed))
   const pay = counted && raisedPay(counted, raisesIn(calculation))
   if (!pay || pay.pay_minor === pay_minor || (agreed_at !== null && pay.pay_minor < pay_minor)) return null
   return pay
 }
 
-/** The rate by which the order was priced. */
-async function rateOf(
-  transaction: Transaction,
-  { quote: { currency }, created_at }: Ordered,
+/** The price by which it was calculated. */
+function priceBy(
+  { tx }: Transaction,
   { kind: node_kind, source_lang, target_lang }: Step,
   { rate_version }: Calculation,
-): Promise<Rate | null> {
-  const key = { node_kind, source_lang, target_lang, currency }
-  const rate = await findRate(transaction.tx, key, fromWireTime(created_at))
-  return rate?.version === rate_version ? rate : null
+): Promise<Price | null> {
+  return findPrice(tx, rate_version, { node_kind, source_lang, target_lang })
 }
 
 /** What was agreed for the step's file; the files of a language share a minimum. */
-function agreedOf({ items }: Quote, step: Step, rate: Rate): Calculation | null {
+function agreedOf({ items }: Quote, step: Step, price: Price): Calculation | null {
   const own = items.filter(({ node_id, target_lang }) => node_id === step.node_id && target_lang === step.target_lang)
   const pays = agreedPays(
-    rate,
+    price,
     own.map((item) => volumeOf(item.calculation)),
     0,
   )

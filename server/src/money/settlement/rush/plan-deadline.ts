@@ -100,7 +100,7 @@ function moveOf(order: Dated, now: Date): Move {
   return (step, percent) => {
     if (!step || step.standing === 'done' || step.due.due_at === step.due.was_at) return percent
     const { was_at, due_at } = step.due
-    const rush = rushPercent((fromWireTime(due_at).getTime() - now.getTime()) / hour)
+    const rush = rushPercent((fromWireTime(due_at).getTime() - now.getTime()) / hour, order.quote.rush_fees)
     if (due_at < was_at) return Math.max(percent, rush)
     return step.standing === 'open' && !order.is_earned ? Math.min(percent, rush) : percent
   }

@@ -112,7 +112,9 @@ it('the talent reads draft and final of each, an operator what it cost by engine
   expect(redoneSegments.list).toHaveLength(9)
   expect(redoneSegments.list[0]).toMatchObject({ number: 1, draft, final: `${redone}0`, band: 'exact', percent: 100 })
   const rui = await office.as('rui')
-  expect(await rui.ask(calls.effort.getRedoneSegments, { income_id: line!.income_id })).toMatchObject({ err: 404 })
+  expect(await rui.ask(calls.effort.getRedoneSegments, { income_id: line!.income_id })).toMatchObject({
+    err_msg: 'NOT_FOUND',
+  })
   const { list: engines } = await (await office.as('olga')).call(calls.effort.getEngineTopUps, {})
   expect(engines).toMatchObject([{ engine: 'memory', source_lang: 'en', target_lang: 'zh', segment_count: 240 }])
   expect(engines[0]!.redone_count).toBe(58)

@@ -133,7 +133,13 @@ export async function openOffice(options: TestOptions = {}) {
   }
 
   async function nodes(taskId: string): Promise<NodeTask[]> {
-    return db.selectFrom('node_task').selectAll().where('task_id', '=', taskId).orderBy('position').execute()
+    return db
+      .selectFrom('node_task')
+      .selectAll()
+      .where('task_id', '=', taskId)
+      .orderBy('position')
+      .orderBy('node_task_id')
+      .execute()
   }
 
   const nodeTask = (nodeTaskId: string): Promise<NodeTask> =>

@@ -52,7 +52,16 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
   const files = await readOrdered(ctx, order, graph)
   const priced_at = ctx.now()
   const idle = await idleMachines(ctx, graph)
-  const priced = await priceOrder(ctx.db, { order, currency, files, graph, idle, effort_percent, now: priced_at })
+  const priced = await priceOrder(ctx.db, {
+    company_id,
+    order,
+    currency,
+    files,
+    graph,
+    idle,
+    effort_percent,
+    now: priced_at,
+  })
   const { flow_id, version: flow_version } = flow
   return { company_id, currency, graph, idle, flow_id, flow_version, files, priced_at, ...priced }
 }

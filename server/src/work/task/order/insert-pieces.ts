@@ -17,10 +17,10 @@ import type { Insertable } from 'kysely'
 import { writeTexts } from '../../../content/text/write-segments.ts'
 import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { chooseRate } from '../../../money/price/rates.ts'
 import { workMinutes } from '../../../money/schedule/earliest.ts'
 import { agreedPays, type Pay } from '../../../money/settlement/calculation.ts'
 import { volumesOf, workedLangs } from '../../../money/settlement/quote.ts'
-import { chooseRate } from '../../../money/settlement/rates.ts'
 import { placeFiles, placeNodeTasks, placePieces } from '../../engine/task/place-task.ts'
 import type { CheckedOrder } from './check-order.ts'
 import { type OrderedFile, segmentsFor } from './ordered-file.ts'
@@ -187,7 +187,7 @@ function agreedPay(checked: CheckedOrder, source_lang: string): PayOf {
     if (!pays) {
       const rate = chooseRate(rates, { node_kind, source_lang, target_lang, currency })
       if (!rate) throw new Error(`The order was priced without a rate for ${node_kind}.`)
-      const agreed = agreedPays(rate, volumesOf(checked, { node_id, target_lang }), quote.rush_percent)
+      const agreed = agreedPays(rate.talent, volumesOf(checked, { node_id, target_lang }), quote.rush_percent)
       pays = new Map(files.map((one, index) => [one, agreed[index] ?? null]))
       known.set(key, pays)
     }

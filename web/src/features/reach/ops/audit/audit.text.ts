@@ -299,6 +299,31 @@ export const auditText = defineText({
     en: '{actor} booked a payment of {subject}',
     ja: '{actor} が {subject} の入金を計上しました',
   },
+  priceListCreated: {
+    zh: '{actor} 新建了价目表',
+    en: '{actor} created a price list',
+    ja: '{actor} が価格表を作成しました',
+  },
+  priceListActivated: {
+    zh: '{actor} 启用了价目表的新版本',
+    en: '{actor} activated a version of a price list',
+    ja: '{actor} が価格表の新しい版を適用しました',
+  },
+  priceDraftDiscarded: {
+    zh: '{actor} 丢弃了价目表草稿',
+    en: '{actor} discarded the draft of a price list',
+    ja: '{actor} が価格表の下書きを破棄しました',
+  },
+  priceListAssigned: {
+    zh: '{actor} 为 {subject} 指定了价目表',
+    en: '{actor} assigned a price list to {subject}',
+    ja: '{actor} が {subject} に価格表を割り当てました',
+  },
+  priceListUnassigned: {
+    zh: '{actor} 取消了 {subject} 的价目表',
+    en: '{actor} unassigned a price list from {subject}',
+    ja: '{actor} が {subject} の価格表の割り当てを解除しました',
+  },
   paymentReversed: {
     zh: '{actor} 撤销了 {subject} 的付款',
     en: '{actor} reversed a payment of {subject}',
@@ -403,6 +428,11 @@ export const auditActionText = defineText({
   memoryExported: { zh: '导出记忆库或术语', en: 'Memory or terms exported', ja: 'メモリ・用語の書き出し' },
   creditChanged: { zh: '更改信用条件', en: 'Credit changed', ja: '与信条件の変更' },
   paymentBooked: { zh: '登记付款', en: 'Payment booked', ja: '入金の計上' },
+  priceListCreated: { zh: '新建价目表', en: 'Price list created', ja: '価格表の作成' },
+  priceListActivated: { zh: '启用价目表', en: 'Price list activated', ja: '価格表の適用' },
+  priceDraftDiscarded: { zh: '丢弃价目表草稿', en: 'Price draft discarded', ja: '価格表の下書き破棄' },
+  priceListAssigned: { zh: '指定价目表', en: 'Price list assigned', ja: '価格表の割り当て' },
+  priceListUnassigned: { zh: '取消价目表', en: 'Price list unassigned', ja: '価格表の割り当て解除' },
   paymentReversed: { zh: '撤销付款', en: 'Payment reversed', ja: '入金の取り消し' },
   tasksExported: { zh: '导出任务列表', en: 'Task list exported', ja: 'タスク一覧の書き出し' },
   periodClosed: { zh: '结账', en: 'Month closed', ja: '月次締め' },

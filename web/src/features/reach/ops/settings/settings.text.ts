@@ -15,6 +15,7 @@ export const settingText = defineText({
   operator_name: { zh: '运营公司名称', en: 'Operating company', ja: '運営会社名' },
   operator_address: { zh: '运营公司地址', en: 'Its address', ja: '運営会社の所在地' },
   bank_line: { zh: '收款账户', en: 'Bank details', ja: '振込先' },
+  margin_floor_percent: { zh: '最低毛利率（%）', en: 'Minimum margin (%)', ja: '最低粗利率（%）' },
   is_registration_open: { zh: '开放注册', en: 'Registration is open', ja: '登録を受け付ける' },
   is_client_registration_open: {
     zh: '开放客户注册',
@@ -69,6 +70,11 @@ export const settingAboutText = defineText({
     zh: '客户付款到此账户：银行、户名和账号，会原样显示给客户。',
     en: 'Where clients pay: bank, holder and account. They read it as it stands here.',
     ja: 'クライアントの振込先（銀行名・口座名義・口座番号）です。そのまま表示されます。',
+  },
+  margin_floor_percent: {
+    zh: '客户价格中至少应留下的比例。低于此比例的单价在启用价目表时会提示运营人员。',
+    en: 'What should be left of the client’s price. Operators are told of prices that leave less before they activate a list.',
+    ja: 'クライアント価格のうち確保したい割合です。下回る単価があると、価格表の適用前に運営担当者へ知らせます。',
   },
   is_registration_open: {
     zh: '关闭后，任何人都不能注册新账号；已有账号不受影响。',

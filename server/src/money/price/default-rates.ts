@@ -1,9 +1,9 @@
 /**
- * Rates that a new installation starts with; operators can change them. Each figure is written out, none is converted
+ * The standard price lists of a new installation; operators make new versions of them. Each figure is written out, none is converted
  * from another currency.
  */
-import { type Currency, keysOf, type NodeKind, nodeKinds } from '@polyphony/contract'
-import type { Rate } from './rates.ts'
+import { type Currency, currencies, isPeoples, type NodeKind, nodeKinds, type PriceSide } from '@polyphony/contract'
+import type { PricedLine } from './resolve.ts'
 
 /** Minor units: client price, talent pay, and the minimum of either for an order and a language. */
 type Figures = readonly [client: number, talent: number, clientMinimum: number, talentMinimum: number]
@@ -174,11 +174,33 @@ const rows: readonly Row[] = [
   ['deliver', '*', '*', free],
 ]
 
-export const defaultRates: readonly Rate[] = rows.flatMap(([node_kind, source_lang, target_lang, figures]) =>
-  keysOf(figures).map((currency) => {
-    const [client_minor, talent_minor, client_minimum_minor, talent_minimum_minor] = figures[currency]
-    const amounts = { client_minor, talent_minor, client_minimum_minor, talent_minimum_minor }
-    const { unit } = nodeKinds[node_kind]
-    return { node_kind, source_lang, target_lang, unit, ...amounts, currency, version: 1 }
-  }),
-)
+interface StandardList {
+  side: PriceSide
+  currency: Currency
+  lines: PricedLine[]
+}
+
+/** One for each side and currency. Talents' lists name people's work only. */
+export const standardLists: readonly StandardList[] = currencies.flatMap((currency) => [
+  { side: 'client', currency, lines: linesOf(currency, rows, ([rate, , minimum]) => [rate, minimum]) },
+  {
+    side: 'talent',
+    currency,
+    lines: linesOf(
+      currency,
+      rows.filter(([kind]) => isPeoples(nodeKinds[kind])),
+      ([, rate, , minimum]) => [rate, minimum],
+    ),
+  },
+])
+
+function linesOf(
+  currency: Currency,
+  some: readonly Row[],
+  pick: (figures: Figures) => readonly [rate: number, minimum: number],
+): PricedLine[] {
+  return some.map(([node_kind, source_lang, target_lang, figures]) => {
+    const [rate_minor, minimum_minor] = pick(figures[currency])
+    return { node_kind, source_lang, target_lang, rate_minor, minimum_minor }
+  })
+}

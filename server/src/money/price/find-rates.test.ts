@@ -1,0 +1,144 @@
+/** MONEY 2: contract list → standard list; each by pair, language, any. */
+import { type Currency, matchBands, type PriceSide } from '@polyphony/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uuidv7 } from '../../ground/kernel/ids.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { makerOf } from '../../testing/make.ts'
+import { addStandardPrices } from '../pricelist/standard-prices.ts'
+import { findOrderPrices, findPrice } from './find-rates.ts'
+import { chooseRate } from './rates.ts'
+import type { PricedLine } from './resolve.ts'
+
+let database: TestDatabase
+const opened = new Date('2026-01-01T00:00:00Z')
+const now = new Date('2026-11-21T08:00:00Z')
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addStandardPrices(database.db, opened)
+})
+afterAll(() => database.close())
+
+const company = (currency: Currency = 'USD') => makerOf({ db: database.db, newId: uuidv7 }).company({ currency })
+const find = async (company_id: string, moment = now, currency: Currency = 'USD', target_lang = 'ja') => {
+  const scope = { company_id, currency, source_lang: 'en-GB', target_langs: [target_lang] }
+  const { rates, rush } = await findOrderPrices(database.db, scope, moment)
+  return { rate: chooseRate(rates, { node_kind: 'qa', source_lang: 'en-GB', target_lang, currency }), rush }
+}
+
+interface List {
+  side?: PriceSide
+  lines: PricedLine[]
+  from?: Date
+  until?: Date | null
+  bands?: typeof matchBands
+}
+
+/** A list with one version in force. @returns the version */
+async function addList({ side = 'client', lines, from = opened, until = null, bands = matchBands }: List) {
+  const { db } = database
+  const price_list_id = uuidv7()
+  await db.insertInto('price_list').values({ price_list_id, side, currency: 'USD', name: 'Own' }).execute()
+  const rush = JSON.stringify(side === 'client' ? [{ hours: 12, percent: 100 }] : [])
+  const { price_version_id } = await db
+    .insertInto('price_version')
+    .values({ price_list_id, number: 1, state: 'draft', bands: JSON.stringify(bands), rush })
+    .returning('price_version_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('price_line')
+    .values(lines.map((line) => ({ ...line, price_version_id })))
+    .execute()
+  await db
+    .updateTable('price_version')
+    .set({ state: 'active', valid_from: from, valid_until: until })
+    .where('price_version_id', '=', price_version_id)
+    .execute()
+  return { price_list_id, version: price_version_id }
+}
+const assign = (price_list_id: string, company_id: string, more: { priority?: number; valid_until?: Date } = {}) =>
+  database.db
+    .insertInto('price_assignment')
+    .values({ assignment_id: uuidv7(), price_list_id, company_id, valid_from: opened, ...more })
+    .execute()
+const qa = (rate_minor: number, source_lang = '*', target_lang = '*'): PricedLine => ({
+  node_kind: 'qa',
+  source_lang,
+  target_lang,
+  rate_minor,
+  minimum_minor: 0,
+})
+
+it('finds the standard prices of both sides by language pair, currency and time', async () => {
+  const client = await company()
+  expect((await find(client)).rate).toMatchObject({
+    client: { rate_minor: 2600, minimum_minor: 500, unit: 'kword', why: 'standard' },
+    talent: { rate_minor: 1600, minimum_minor: 300, why: 'standard' },
+  })
+  expect((await find(client, now, 'JPY')).rate).toMatchObject({ client: { rate_minor: 3800 } })
+  expect((await find(client, now, 'USD', 'fr')).rate).toMatchObject({ client: { rate_minor: 3000 } })
+  expect((await find(client, new Date('2025-12-31T23:59:59Z'))).rate).toBeNull()
+})
+
+it('takes a client’s own list before the standard one, though that names the pair', async () => {
+  const [client, other] = [await company(), await company()]
+  const { price_list_id, version } = await addList({ lines: [qa(1100)], bands: { ...matchBands, exact: 5 } as never })
+  await assign(price_list_id, client)
+  const { rate, rush } = await find(client)
+  expect(rate).toMatchObject({
+    client: { rate_minor: 1100, version, why: 'company', bands: { exact: 5 } },
+    talent: { rate_minor: 1600, why: 'standard', bands: { exact: 20 } },
+  })
+  expect(rush).toEqual([{ hours: 12, percent: 100 }])
+  expect((await find(other)).rate).toMatchObject({ client: { rate_minor: 2600 } })
+})
+
+it('takes the standard price of work that the client’s own list doesn’t name', async () => {
+  const client = await company()
+  const { price_list_id } = await addList({ lines: [qa(1100, 'fr', 'de')] })
+  await assign(price_list_id, client)
+  expect((await find(client)).rate).toMatchObject({ client: { rate_minor: 2600, why: 'standard' } })
+})
+
+it('takes of two own lists the one with the higher priority, and none that has ended or not begun', async () => {
+  const client = await company()
+  const [low, high, ended, later] = [
+    await addList({ lines: [qa(1)] }),
+    await addList({ lines: [qa(2)] }),
+    await addList({ lines: [qa(3)], until: new Date('2026-11-01T00:00:00Z') }),
+    await addList({ lines: [qa(4)], from: new Date('2026-12-01T00:00:00Z') }),
+  ]
+  await assign(low.price_list_id, client, { priority: 1 })
+  await assign(high.price_list_id, client, { priority: 2 })
+  await assign(ended.price_list_id, client, { priority: 3 })
+  await assign(later.price_list_id, client, { priority: 4 })
+  expect((await find(client)).rate?.client.rate_minor).toBe(2)
+  expect((await find(client, new Date('2026-10-31T23:59:59Z'))).rate?.client.rate_minor).toBe(3)
+  expect((await find(client, new Date('2026-12-01T00:00:00Z'))).rate?.client.rate_minor).toBe(4)
+})
+
+it('pays talents by a list of their side that the client has', async () => {
+  const client = await company()
+  const { price_list_id } = await addList({ side: 'talent', lines: [qa(2000)] })
+  await assign(price_list_id, client)
+  const { rate, rush } = await find(client)
+  expect(rate).toMatchObject({ client: { rate_minor: 2600 }, talent: { rate_minor: 2000, why: 'company' } })
+  expect(rush.map(({ percent }) => percent)).toEqual([60, 30])
+})
+
+it('finds the price by which something was calculated, whatever is in force since', async () => {
+  const { version } = await addList({ lines: [qa(700), qa(900, 'en', 'ja')], until: new Date('2026-02-01T00:00:00Z') })
+  const key = { node_kind: 'qa', source_lang: 'en-GB', target_lang: 'ja' } as const
+  expect(await findPrice(database.db, version, key)).toMatchObject({ rate_minor: 900, version, currency: 'USD' })
+  expect(await findPrice(database.db, version, { ...key, target_lang: 'de' })).toMatchObject({ rate_minor: 700 })
+  expect(await findPrice(database.db, version, { ...key, node_kind: 'dubbing' })).toBeNull()
+})
+
+it('lets nobody change prices that are or were in force', async () => {
+  const { version } = await addList({ lines: [qa(700)] })
+  const change = database.db.updateTable('price_line').set({ rate_minor: 1 }).where('price_version_id', '=', version)
+  await expect(change.execute()).rejects.toMatchObject({ code: '23001' })
+  const gone = database.db.deleteFrom('price_line').where('price_version_id', '=', version)
+  await expect(gone.execute()).rejects.toMatchObject({ code: '23001' })
+  const more = database.db.insertInto('price_line').values({ ...qa(1, 'fr'), price_version_id: version })
+  await expect(more.execute()).rejects.toMatchObject({ code: '23001' })
+})

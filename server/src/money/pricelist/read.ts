@@ -1,0 +1,75 @@
+import { type calls, type OutputOf, type ParsedOf, type PriceListRow, toWireTime } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Ctx } from '../../ground/context.ts'
+import { sqlTime } from '../../ground/db/connect.ts'
+import { patternOf } from '../../ground/db/grams.ts'
+import { countCapped, pageOf } from '../../ground/db/page.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
+import { contentsOf, findList, versionAt, versionHeads } from './store.ts'
+
+type Calls = (typeof calls)['prices']
+
+const company_count = sql<number>`(select count(*)::int from price_assignment a
+  where a.price_list_id = l.price_list_id and a.valid_until is null)`
+const has_draft = sql<boolean>`exists (select from price_version d
+  where d.price_list_id = l.price_list_id and d.state = 'draft')`
+
+/** Standard lists first, then by name. */
+export async function getPriceLists(
+  ctx: Ctx,
+  { keyword, side, currency, ...page }: ParsedOf<Calls['getPriceLists']>,
+): Promise<OutputOf<Calls['getPriceLists']>> {
+  let found = ctx.db.selectFrom('price_list as l')
+  if (side) found = found.where('l.side', '=', side)
+  if (currency) found = found.where('l.currency', '=', currency)
+  if (keyword) found = found.where('l.name', 'ilike', patternOf(keyword))
+  const heads = await pageOf(found, page)
+    .select(['l.price_list_id', 'l.side', 'l.name', 'l.currency', 'l.is_standard'])
+    .select([company_count.as('company_count'), has_draft.as('has_draft')])
+    .orderBy('l.is_standard', 'desc')
+    .orderBy(sql`lower(l.name)`)
+    .orderBy('l.side')
+    .orderBy('l.price_list_id')
+    .execute()
+  const moment = sqlTime(toWireTime(ctx.now()))
+  const list: PriceListRow[] = []
+  for (const head of heads) {
+    const version = await versionAt(ctx.db, head.price_list_id, moment)
+    const current = version === null ? null : await headOf(ctx, version)
+    list.push({ ...head, current })
+  }
+  return { list, ...(await countCapped(ctx.db, found)) }
+}
+
+const headOf = (ctx: Ctx, version: number) =>
+  versionHeads(ctx.db).where('v.price_version_id', '=', version).executeTakeFirstOrThrow()
+
+/** @throws NOT_FOUND */
+export async function getPriceList(
+  ctx: Ctx,
+  { price_list_id, version: asked }: ParsedOf<Calls['getPriceList']>,
+): Promise<OutputOf<Calls['getPriceList']>> {
+  const head = await findList(ctx.db, price_list_id)
+  const versions = await versionHeads(ctx.db)
+    .where('v.price_list_id', '=', price_list_id)
+    .orderBy('v.number', 'desc')
+    .execute()
+  const current = await versionAt(ctx.db, price_list_id, sqlTime(toWireTime(ctx.now())))
+  const shown =
+    asked === undefined
+      ? (versions.find(({ state }) => state === 'draft') ??
+        versions.find(({ version }) => version === current) ??
+        versions[0])
+      : versions.find(({ version }) => version === asked)
+  if (!shown) throw notFound()
+  const companies = await ctx.db
+    .selectFrom('price_assignment as a')
+    .innerJoin('company as c', 'c.company_id', 'a.company_id')
+    .select(['a.company_id', 'c.name', 'a.valid_from'])
+    .where('a.price_list_id', '=', price_list_id)
+    .where('a.valid_until', 'is', null)
+    .orderBy(sql`lower(c.name)`)
+    .orderBy('a.company_id')
+    .execute()
+  return { ...head, versions, shown: { ...shown, ...(await contentsOf(ctx.db, shown.version)) }, companies }
+}

@@ -1,0 +1,183 @@
+/** What the orders of a month would have cost, or paid, by a version of a price list. */
+import {
+  type calls,
+  type OutputOf,
+  type ParsedOf,
+  type PriceListHead,
+  type SimulatedCompany,
+  toWireTime,
+} from '@polyphony/contract'
+import { sql } from 'kysely'
+import { defaultEntity } from '../../base/entity/default-entity.ts'
+import { readSetting } from '../../base/setting/read-setting.ts'
+import type { Ctx } from '../../ground/context.ts'
+import { sqlTime, type Tx } from '../../ground/db/connect.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
+import { closest } from '../price/rates.ts'
+import { priceOf } from '../price/resolve.ts'
+import { minimumOf } from '../settlement/calculation.ts'
+import { rushIn } from '../settlement/rush/quote-rush.ts'
+import { type OtherPrices, recalculate, repriceQuote } from './reprice.ts'
+import { spreadsOf } from './spread.ts'
+import { contentsOf, findList } from './store.ts'
+
+type Preview = (typeof calls)['prices']['previewPriceList']
+
+const rowsAtOnce = 200
+const mostCompanies = 100
+
+/** @throws NOT_FOUND */
+export async function previewPriceList(
+  ctx: Ctx,
+  { price_list_id, version, month }: ParsedOf<Preview>,
+): Promise<OutputOf<Preview>> {
+  const { db } = ctx
+  const list = await findList(db, price_list_id)
+  const known = await db
+    .selectFrom('price_version')
+    .select('number')
+    .where('price_version_id', '=', version)
+    .where('price_list_id', '=', price_list_id)
+    .executeTakeFirst()
+  if (!known) throw notFound()
+  const { lines, bands } = await contentsOf(db, version)
+  const prices: OtherPrices = { lines, bands, version, why: list.is_standard ? 'standard' : 'company' }
+  const totals = new Totals()
+  if (list.side === 'client') await addOrders(ctx, list, prices, { month, totals })
+  else await addWork(ctx, list, prices, { month, totals })
+  const { margin_floor_percent: floor } = await readSetting(ctx)
+  const moment = sqlTime(toWireTime(ctx.now()))
+  return { currency: list.currency, ...totals.said(), spreads: await spreadsOf(db, list, lines, { floor, moment }) }
+}
+
+class Totals {
+  private readonly companies = new Map<string, SimulatedCompany & { orders: Set<string> }>()
+  private unpriced_count = 0
+
+  add(
+    order: { task_id: string; company_id: string; name: string },
+    {
+      before_minor,
+      after_minor,
+      unpriced_count,
+    }: { before_minor: number; after_minor: number; unpriced_count: number },
+  ): void {
+    const { company_id, name, task_id } = order
+    const known = this.companies.get(company_id)
+    const row = known ?? {
+      company_id,
+      name,
+      order_count: 0,
+      before_minor: 0,
+      after_minor: 0,
+      orders: new Set<string>(),
+    }
+    row.orders.add(task_id)
+    row.before_minor += before_minor
+    row.after_minor += after_minor
+    this.unpriced_count += unpriced_count
+    this.companies.set(company_id, row)
+  }
+
+  said() {
+    const all = [...this.companies.values()].map(({ orders, ...row }) => ({ ...row, order_count: orders.size }))
+    const sum = (amountOf: (row: SimulatedCompany) => number) => all.reduce((total, row) => total + amountOf(row), 0)
+    const change = ({ before_minor, after_minor }: SimulatedCompany) => Math.abs(after_minor - before_minor)
+    return {
+      order_count: sum((row) => row.order_count),
+      before_minor: sum((row) => row.before_minor),
+      after_minor: sum((row) => row.after_minor),
+      unpriced_count: this.unpriced_count,
+      companies: all.toSorted((a, b) => change(b) - change(a)).slice(0, mostCompanies),
+    }
+  }
+}
+
+interface Month {
+  month: string
+  totals: Totals
+}
+
+/** Query of a month's orders `t` of the clients `c` for whom the list counts, or would count. */
+async function ordersOf({ db }: Pick<Ctx, 'db'>, list: PriceListHead, month: string) {
+  const { time_zone } = await defaultEntity(db)
+  const from = sql<string>`(${`${month}-01`}::timestamp at time zone ${time_zone})`
+  const until = sql<string>`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${time_zone})`
+  const orders = db
+    .selectFrom('task as t')
+    .innerJoin('company as c', 'c.company_id', 't.company_id')
+    .where('t.purpose', '=', 'order')
+    .where('t.currency', '=', list.currency)
+    .where('t.created_at', '>=', from)
+    .where('t.created_at', '<', until)
+  return orders.where(await isMeant(db, list))
+}
+
+/** The list's own clients; of a list without any, everybody; of the standard list, those without one of their own. */
+async function isMeant(db: Tx, { price_list_id, is_standard, side, currency }: PriceListHead) {
+  const own = sql`select a.company_id from price_assignment a join price_list l using (price_list_id)
+    where a.valid_until is null and l.side = ${side} and l.currency = ${currency}`
+  if (is_standard) return sql<boolean>`t.company_id not in (${own})`
+  const anybody = await db
+    .selectFrom('price_assignment')
+    .select('company_id')
+    .where('price_list_id', '=', price_list_id)
+    .where('valid_until', 'is', null)
+    .executeTakeFirst()
+  return anybody ? sql<boolean>`t.company_id in (${own} and a.price_list_id = ${price_list_id})` : sql<boolean>`true`
+}
+
+async function addOrders(ctx: Ctx, list: PriceListHead, prices: OtherPrices, { month, totals }: Month): Promise<void> {
+  const orders = (await ordersOf(ctx, list, month))
+    .select(['t.task_id', 't.company_id', 'c.name', 't.source_lang', 't.quote'])
+    .orderBy('t.task_id')
+    .limit(rowsAtOnce)
+  const rows = inParts(
+    (after) => (after === null ? orders : orders.where('t.task_id', '>', after)).execute(),
+    ({ task_id }) => task_id,
+  )
+  for await (const { quote, source_lang, ...order } of rows)
+    totals.add(order, { before_minor: quote.charge_minor, ...repriceQuote(quote, source_lang, prices) })
+}
+
+/** What talents got for the work of these orders, as it was agreed. */
+async function addWork(ctx: Ctx, list: PriceListHead, prices: OtherPrices, { month, totals }: Month): Promise<void> {
+  const work = (await ordersOf(ctx, list, month))
+    .innerJoin('node_task as n', 'n.task_id', 't.task_id')
+    .select(['t.task_id', 't.company_id', 'c.name', 'n.node_task_id', 'n.kind as node_kind'])
+    .select(['n.source_lang', 'n.target_lang', 'n.calculation', 'n.pay_minor'])
+    .where('n.pay_minor', 'is not', null)
+    .where('n.calculation', 'is not', null)
+    .orderBy('n.node_task_id')
+    .limit(rowsAtOnce)
+  const rows = inParts(
+    (after) => (after === null ? work : work.where('n.node_task_id', '>', after)).execute(),
+    ({ node_task_id }) => node_task_id,
+  )
+  for await (const { calculation, pay_minor, ...step } of rows) {
+    if (!calculation || pay_minor === null) continue
+    const line = closest(
+      prices.lines.filter((one) => one.node_kind === step.node_kind),
+      step,
+    )
+    const price = line && priceOf({ ...prices, currency: list.currency }, line)
+    const counted = price && recalculate(price, calculation, rushIn(calculation))
+    const after_minor = counted ? Math.max(counted.amount_minor, minimumOf(calculation)) : pay_minor
+    totals.add(step, { before_minor: pay_minor, after_minor, unpriced_count: counted ? 0 : 1 })
+  }
+}
+
+/** @param read the rows after an id, in its order */
+async function* inParts<Row>(
+  read: (after: string | null) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+): AsyncGenerator<Row> {
+  let after: string | null = null
+  for (;;) {
+    const rows = await read(after)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = idOf(last)
+  }
+}
