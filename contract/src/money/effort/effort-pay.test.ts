@@ -50,7 +50,11 @@ describe('for any segments', () => {
     rateMinor: number,
   ) =>
     all.map(({ draft, final, ...one }) =>
-      segmentPay({ ...one, percent: redonePercent(changeBetween(draft, final), one.band) }, rateMinor),
+      segmentPay(
+        { ...one, percent: redonePercent(changeBetween(draft, final), one.band), is_redone: true },
+        rateMinor,
+        matchBands,
+      ),
     )
 
   it('the sum of what is paid is never less than what was quoted', () => {
@@ -75,7 +79,11 @@ describe('for any segments', () => {
     fc.assert(
       fc.property(segment, rate, (one, rateMinor) => {
         const [pay] = paidFor([one], rateMinor)
-        const most = segmentPay({ ...one, percent: Math.max(matchBands.new, matchBands[one.band]) }, rateMinor)
+        const most = segmentPay(
+          { ...one, percent: Math.max(matchBands.new, matchBands[one.band]), is_redone: true },
+          rateMinor,
+          matchBands,
+        )
         expect(pay!.paid_minor).toBeLessThanOrEqual(most.paid_minor)
       }),
     )
@@ -93,11 +101,16 @@ describe('for any segments', () => {
   })
 
   it('the lines of a top-up come to what its segments are paid on top', () => {
-    const redone = fc.record({ words: fc.nat(400), band, percent: fc.constantFrom(10, 60, 80, 100) })
+    const redone = fc.record({
+      words: fc.nat(400),
+      band,
+      percent: fc.constantFrom(10, 60, 80, 100),
+      is_redone: fc.boolean(),
+    })
     fc.assert(
       fc.property(fc.array(redone), rate, (all, rateMinor) => {
-        const lines = topUpLines(all, rateMinor).reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-        const pays = all.map((one) => segmentPay(one, rateMinor))
+        const lines = topUpLines(all, rateMinor, matchBands).reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+        const pays = all.map((one) => segmentPay(one, rateMinor, matchBands))
         expect(lines).toBe(pays.reduce((sum, { paid_minor, quoted_minor }) => sum + paid_minor - quoted_minor, 0))
       }),
     )

@@ -68,12 +68,22 @@ export const permilleOf = ({ units, longer }: TextChange): number =>
 export function redonePercent(
   { units, longer }: TextChange,
   band: MatchBand,
+  bands: BandPercents = matchBands,
   version: EffortFormula = currentEffortFormula,
 ): number {
   const { fewestUnits, steps }: Formula = effortFormulas[version]
-  if (units < fewestUnits || longer === 0) return matchBands[band]
+  if (units < fewestUnits || longer === 0) return bands[band]
   const step = steps.find(({ upTo }) => units * 100 <= longer * upTo)
-  return Math.max(matchBands[band], step?.percent ?? 0)
+  return Math.max(bands[band], step?.percent ?? 0)
+}
+
+/** What a match pays of the rate: a price list may have percentages of its own. */
+export type BandPercents = Readonly<Record<MatchBand, number>>
+
+/** Those by which a calculation was made. */
+export function bandPercentsOf({ lines }: Pick<Calculation, 'lines'>): BandPercents {
+  const own = lines.flatMap(({ band, percent }) => (band === null ? [] : [[band, percent] as const]))
+  return { ...matchBands, ...Object.fromEntries(own) }
 }
 
 export interface RedoneSegment {
@@ -82,27 +92,38 @@ export interface RedoneSegment {
   readonly band: MatchBand
   /** That is paid. */
   readonly percent: number
+  /** Whether its draft had to be redone: then it pays that percentage, at least. */
+  readonly is_redone: boolean
 }
 
 /** What a segment was quoted at and is paid, each rounded once; before rush and raises. */
-export function segmentPay({ words, band, percent }: RedoneSegment, rate_minor: number) {
-  const quoted_minor = lineAmount(words, 'kword', rate_minor, matchBands[band])
+export function segmentPay(
+  { words, band, percent, is_redone }: RedoneSegment,
+  rate_minor: number,
+  bands: BandPercents,
+) {
+  const quoted_minor = lineAmount(words, 'kword', rate_minor, bands[band])
+  if (!is_redone) return { quoted_minor, paid_minor: quoted_minor }
   return { quoted_minor, paid_minor: Math.max(quoted_minor, lineAmount(words, 'kword', rate_minor, percent)) }
 }
 
 /** A line for each match and percentage: what its segments are paid on top of what was quoted. */
-export function topUpLines(segments: readonly RedoneSegment[], rate_minor: number): CalculationLine[] {
-  const raised = segments.filter(({ band, percent }) => percent > matchBands[band])
+export function topUpLines(
+  segments: readonly RedoneSegment[],
+  rate_minor: number,
+  bands: BandPercents,
+): CalculationLine[] {
+  const raised = segments.filter(({ band, percent, is_redone }) => is_redone && percent > bands[band])
   const groups = Map.groupBy(raised, ({ band, percent }) => `${band} ${percent}`)
   return [...groups.values()].flatMap((own) => {
     const { band, percent } = own[0]!
     const amount_minor = own.reduce((sum, segment) => {
-      const { paid_minor, quoted_minor } = segmentPay(segment, rate_minor)
+      const { paid_minor, quoted_minor } = segmentPay(segment, rate_minor, bands)
       return sum + paid_minor - quoted_minor
     }, 0)
     if (amount_minor === 0) return []
     const count = own.reduce((sum, { words }) => sum + words, 0)
-    const added = percent - matchBands[band]
+    const added = percent - bands[band]
     return [{ label: 'effort', band, count, unit: 'kword', rate_minor, percent: added, amount_minor }]
   })
 }

@@ -1,10 +1,10 @@
 /** Drafts that had to be redone: what their talent is paid on top, and what the client bears of it. */
 import {
+  bandPercentsOf,
   type Calculation,
   type Currency,
   type EffortExclusion,
   type EffortFormula,
-  matchBands,
   matchedRate,
   minimumShare,
   type Quote,
@@ -74,7 +74,7 @@ export async function payEffort(transaction: Transaction, work: PaidWork, effort
       { kind: 'talent', owner_id: payee_id, currency, amount_minor: -amount_minor },
     ],
   })
-  const words = effort.segments.filter(({ percent, band }) => percent > matchBands[band])
+  const words = effort.segments.filter(({ is_redone }) => is_redone)
   await insertIncome(transaction, {
     kind: 'effort',
     node_task_id,
@@ -93,7 +93,7 @@ export async function payEffort(transaction: Transaction, work: PaidWork, effort
 
 /** What the minimum fee has paid already isn't paid again; rush and raises are the work's own. */
 function topUpOf(paid: Calculation, segments: readonly RedoneSegment[], rateMinor: number): Calculation {
-  const lines = topUpLines(segments, rateMinor)
+  const lines = topUpLines(segments, rateMinor, bandPercentsOf(paid))
   const covered = Math.min(minimumShare(paid), sumOf(lines))
   if (covered > 0)
     lines.push({
@@ -113,11 +113,11 @@ function topUpOf(paid: Calculation, segments: readonly RedoneSegment[], rateMino
 
 async function insertMeasures(
   { tx, now }: Transaction,
-  { node_task_id, round, currency }: PaidWork,
+  { node_task_id, round, currency, calculation }: PaidWork,
   { segments, formula }: Effort,
   rateMinor: number,
 ): Promise<void> {
-  const pays = segments.map((segment) => segmentPay(segment, rateMinor))
+  const pays = segments.map((segment) => segmentPay(segment, rateMinor, bandPercentsOf(calculation)))
   const column = <K extends keyof MeasuredSegment>(key: K) => segments.map((segment) => segment[key])
   // Arrays are read much faster than as many rows of JSON.
   await sql`
@@ -165,7 +165,7 @@ export function sharedBy(quote: Quote, step: PricedStep, segments: readonly Redo
   const agreed = prices.calculationOf(step)
   const rate = agreed && matchedRate(agreed)
   if (effort_percent === 0 || !agreed || rate === null) return 0
-  const worth = Math.max(0, sumOf(topUpLines(segments, rate)) - minimumShare(agreed))
+  const worth = Math.max(0, sumOf(topUpLines(segments, rate, bandPercentsOf(agreed))) - minimumShare(agreed))
   const ceiling = (BigInt(prices.priceOf(step)) * BigInt(effort_percent)) / 100n
   return Math.min(prices.withRush(step, worth), Number(ceiling))
 }

@@ -1,5 +1,7 @@
 /** Measures how much of a step's drafts had to be redone: from what people began with, and from what was accepted. */
 import {
+  type BandPercents,
+  bandPercentsOf,
   type Calculation,
   changeBetween,
   countWords,
@@ -59,7 +61,9 @@ export async function measureEffort(
 ): Promise<Effort | null> {
   if (!calculation || matchedRate(calculation) === null) return null
   const segments = await readDrafted(tx, node_task_id)
-  return segments.length === 0 ? null : { formula: currentEffortFormula, segments: measured(segments) }
+  return segments.length === 0
+    ? null
+    : { formula: currentEffortFormula, segments: measured(segments, bandPercentsOf(calculation)) }
 }
 
 /** The newest revision of the steps before, if a machine has made it, and what the step and its review made of it. */
@@ -113,7 +117,7 @@ async function readDrafted(tx: Tx, nodeTaskId: string): Promise<DraftedSegment[]
 }
 
 /** In the order of the document. */
-export function measured(segments: readonly DraftedSegment[]): MeasuredSegment[] {
+export function measured(segments: readonly DraftedSegment[], bands: BandPercents): MeasuredSegment[] {
   const written = new Set<string>()
   return segments.map((segment) => {
     const { source, codes, counted_as, draft_origin, final } = segment
@@ -126,6 +130,7 @@ export function measured(segments: readonly DraftedSegment[]): MeasuredSegment[]
     written.add(text)
     const { change, excluded_reason } = countedChange(segment, plain, isRepeated)
     const words = countWords(plain(source))
+    const percent = redonePercent(change, band, bands)
     return {
       segment_id: segment.segment_id,
       draft_rev: segment.draft_rev,
@@ -133,7 +138,8 @@ export function measured(segments: readonly DraftedSegment[]): MeasuredSegment[]
       ...engineOf(draft_origin),
       words,
       band,
-      percent: redonePercent(change, band),
+      percent,
+      is_redone: percent > bands[band],
       distance_permille: permilleOf(change),
       active_ms: segment.active_ms,
       is_fast: change.units > 0 && segment.active_ms < words * fastestWordMs,
