@@ -143,6 +143,8 @@ const routeTree = root.addChildren([
       () => import('./features/reach/ops/companies/OpsCompaniesScreen.tsx'),
       'OpsCompaniesScreen',
     ),
+    inShell('opsPrices', () => import('./features/money/prices/PriceListsScreen.tsx'), 'PriceListsScreen'),
+    inShell('opsPriceList', () => import('./features/money/prices/PriceListScreen.tsx'), 'PriceListScreen'),
     inShell('opsCredit', () => import('./features/money/credit/OpsCreditScreen.tsx'), 'OpsCreditScreen'),
     inShell('opsTags', () => import('./features/reach/ops/tags/OpsTagsScreen.tsx'), 'OpsTagsScreen'),
     inShell('opsSettings', () => import('./features/reach/ops/settings/OpsSettingsScreen.tsx'), 'OpsSettingsScreen'),

@@ -159,6 +159,8 @@ export const searches = {
     ...named('roles', paged),
   },
   opsCompanies: { ...sorted, keyword: 'text' },
+  opsPrices: { ...paged, keyword: 'text', side: 'text', currency: 'text' },
+  opsPriceList: { tab: 'text' },
   opsCredit: {
     ...paged,
     tab: 'text',

@@ -73,6 +73,8 @@ export const paths = {
   opsTags: '/ops/tags',
   opsSettings: '/ops/settings',
   opsAudit: '/ops/audit',
+  opsPrices: '/ops/prices',
+  opsPriceList: '/ops/prices/$price_list_id',
   opsSettlements: '/ops/settlements',
   opsSettlement: '/ops/settlements/$settlement_id',
   opsDisputes: '/ops/disputes',

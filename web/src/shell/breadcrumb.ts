@@ -72,6 +72,8 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.opsTags]: { name: 'opsTags', parent: 'operations' },
   [paths.opsSettings]: { name: 'opsSettings', parent: 'operations' },
   [paths.opsAudit]: { name: 'opsAudit', parent: 'operations' },
+  [paths.opsPrices]: { name: 'opsPrices', parent: 'operations' },
+  [paths.opsPriceList]: { name: 'opsPriceList', parent: paths.opsPrices },
   [paths.opsSettlements]: { name: 'opsSettlements', parent: 'operations' },
   [paths.opsSettlement]: { name: 'settlement', parent: paths.opsSettlements },
   [paths.opsDisputes]: { name: 'opsDisputes', parent: 'operations' },

@@ -64,6 +64,8 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   opsTags: 'operator',
   opsSettings: 'operator',
   opsAudit: 'operator',
+  opsPrices: 'operator',
+  opsPriceList: 'operator',
   opsSettlements: 'operator',
   opsSettlement: 'operator',
   opsDisputes: 'operator',
