@@ -1,7 +1,7 @@
 /** MONEY 2 and the price errors of the specification's section 8: spread, unit price, discount, total, face value. */
 import { calls, type InputOf, matchBands, maxFaceValue, rushFees, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { idempotencyKey, prepareOrder } from '../../../../seed/actions.ts'
+import { idempotencyKey } from '../../../../seed/actions.ts'
 import type { Player } from '../../../../seed/player.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'
 
@@ -55,7 +55,7 @@ const scaled = async (factor: number) =>
     rate_minor: Math.round(one.rate_minor * factor),
     minimum_minor: Math.round(one.minimum_minor * factor),
   }))
-const quote = async () => clara.call(task.quoteTask, await prepareOrder(clara, office.server))
+const quote = async () => clara.call(task.quoteTask, await office.prepareOrder(clara))
 
 describe('a draft', () => {
   it('begins as a copy of the standard list, applies to nobody, and is saved whole', async () => {
@@ -105,30 +105,52 @@ describe('a draft', () => {
   })
 })
 
+it('says what a month would have cost, to the cent what it cost by the same prices', async () => {
+  const company_id = await office.server.companyOf('clara')
+  await office.order({ target_langs: ['zh', 'ja'] })
+  const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
+  const { list: all } = await olga.call(prices.getPriceLists, { side: 'client', currency: 'USD' })
+  const standard = all.find((one) => one.is_standard)!
+  const preview = (price_list_id: string, version: number) =>
+    olga.call(prices.previewPriceList, { price_list_id, version, month })
+  const same = await preview(standard.price_list_id, standard.current!.version)
+  expect(same.order_count).toBeGreaterThan(0)
+  const own = same.companies.find((one) => one.company_id === company_id)!
+  expect(own.after_minor).toBe(own.before_minor)
+  expect(same.unpriced_count).toBe(0)
+  await save({ lines: await scaled(2) })
+  const doubled = await preview(list.price_list_id, list.version)
+  expect(doubled.companies.find((one) => one.company_id === company_id)!.after_minor).toBe(own.before_minor * 2)
+  await save({ lines: [] })
+  const unpriced = await preview(list.price_list_id, list.version)
+  expect(unpriced.unpriced_count).toBeGreaterThan(0)
+  expect(unpriced.after_minor).toBe(unpriced.before_minor)
+})
+
 describe('a version in force', () => {
   it('prices the next orders of the clients it is assigned to, and changes none before', async () => {
     const before = await quote()
     const placed = await office.order()
     await save({ lines: await scaled(2) })
     expect((await activate()).err_msg).toBe('OK')
-    expect((await quote()).quote.charge_minor).toBe(before.quote.charge_minor)
+    expect((await quote()).charge_minor).toBe(before.charge_minor)
     expect((await assign()).err_msg).toBe('OK')
-    const after = (await quote()).quote
-    expect(after.subtotal_minor).toBe(before.quote.subtotal_minor * 2)
+    const after = await quote()
+    expect(after.subtotal_minor).toBe(before.subtotal_minor * 2)
     expect(after.items.every(({ calculation }) => calculation.price_reason === 'company')).toBe(true)
-    expect((await office.task(placed)).charge_minor).toBe(before.quote.charge_minor)
+    expect((await office.task(placed)).charge_minor).toBe(before.charge_minor)
     // What is ordered costs what was quoted.
     const ordered = await office.task(await office.order())
     expect(ordered.charge_minor).toBe(after.charge_minor)
     expect((await assign(false)).err_msg).toBe('OK')
-    expect((await quote()).quote.charge_minor).toBe(before.quote.charge_minor)
+    expect((await quote()).charge_minor).toBe(before.charge_minor)
   })
 
   it('has rush fees of its own', async () => {
     await save({ rush: [{ hours: 700, percent: 7 }] })
     await activate()
     await assign()
-    const { quote: rushed } = await quote()
+    const rushed = await quote()
     expect(rushed).toMatchObject({ rush_percent: 7, rush_fees: [{ hours: 700, percent: 7 }] })
     await assign(false)
   })
@@ -190,28 +212,6 @@ describe('assigning', () => {
     await assign(false)
     expect((await read()).companies).toEqual([])
   })
-})
-
-it('says what a month would have cost, to the cent what it cost by the same prices', async () => {
-  const company_id = await office.server.companyOf('clara')
-  await office.order({ target_langs: ['zh', 'ja'] })
-  const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
-  const { list: all } = await olga.call(prices.getPriceLists, { side: 'client', currency: 'USD' })
-  const standard = all.find((one) => one.is_standard)!
-  const preview = (price_list_id: string, version: number) =>
-    olga.call(prices.previewPriceList, { price_list_id, version, month })
-  const same = await preview(standard.price_list_id, standard.current!.version)
-  expect(same.order_count).toBeGreaterThan(0)
-  const own = same.companies.find((one) => one.company_id === company_id)!
-  expect(own.after_minor).toBe(own.before_minor)
-  expect(same.unpriced_count).toBe(0)
-  await save({ lines: await scaled(2) })
-  const doubled = await preview(list.price_list_id, list.version)
-  expect(doubled.companies.find((one) => one.company_id === company_id)!.after_minor).toBe(own.before_minor * 2)
-  await save({ lines: [] })
-  const unpriced = await preview(list.price_list_id, list.version)
-  expect(unpriced.unpriced_count).toBeGreaterThan(0)
-  expect(unpriced.after_minor).toBe(unpriced.before_minor)
 })
 
 it('is for operators only', async () => {
