@@ -1,6 +1,5 @@
 import { calls, matchBands, type PriceListDetail, rushFees } from '@polyphony/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { network, Refusal } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
@@ -56,7 +55,7 @@ test('a price that is typed is saved with all others; what is no amount is said 
   await priceOf(page, 2).fill('21.5')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect
-    .poll(() => network.arrived(savePriceList))
+    .poll(() => network.arrived(savePriceList).map(({ input }) => input))
     .toEqual([
       {
         price_list_id: idOf(1),
@@ -96,7 +95,7 @@ test('prices that leave too little are shown before they are activated, and can 
   await expect.element(dialog.getByText('5.0 %')).toBeVisible()
   await dialog.getByRole('button', { name: 'Activate anyway' }).click()
   await expect
-    .poll(() => network.arrived(activatePriceList).map(({ accepts_spread }) => accepts_spread))
+    .poll(() => network.arrived(activatePriceList).map(({ input }) => input.accepts_spread ?? false))
     .toEqual([false, true])
 })
 
@@ -131,6 +130,5 @@ test('a month costs what it did and what it would have, with the difference and 
   const page = await open('?tab=cost')
   await expect.element(page.getByText('+$25.50').first()).toBeVisible()
   await expect.element(page.getByText(/no price for 2 steps/)).toBeVisible()
-  expect(network.arrived(previewPriceList).at(-1)).toMatchObject({ version: 7 })
-  await userEvent.keyboard('{Escape}')
+  expect(network.arrived(previewPriceList).at(-1)?.input).toMatchObject({ version: 7 })
 })
