@@ -73,6 +73,7 @@ export const paths = {
   opsTags: '/ops/tags',
   opsSettings: '/ops/settings',
   opsAudit: '/ops/audit',
+  opsFinance: '/ops/finance',
   opsSettlements: '/ops/settlements',
   opsSettlement: '/ops/settlements/$settlement_id',
   opsDisputes: '/ops/disputes',

@@ -72,6 +72,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.opsTags]: { name: 'opsTags', parent: 'operations' },
   [paths.opsSettings]: { name: 'opsSettings', parent: 'operations' },
   [paths.opsAudit]: { name: 'opsAudit', parent: 'operations' },
+  [paths.opsFinance]: { name: 'opsFinance', parent: 'operations' },
   [paths.opsSettlements]: { name: 'opsSettlements', parent: 'operations' },
   [paths.opsSettlement]: { name: 'settlement', parent: paths.opsSettlements },
   [paths.opsDisputes]: { name: 'opsDisputes', parent: 'operations' },

@@ -64,6 +64,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   opsTags: 'operator',
   opsSettings: 'operator',
   opsAudit: 'operator',
+  opsFinance: 'operator',
   opsSettlements: 'operator',
   opsSettlement: 'operator',
   opsDisputes: 'operator',

@@ -51,6 +51,7 @@ export const menuText = defineText({
   opsAudit: { zh: '审计日志', en: 'Audit log', ja: '監査ログ' },
   opsPrompts: { zh: '平台提示词', en: 'House prompts', ja: 'プラットフォームのプロンプト' },
   settlement: { zh: '结算单', en: 'Settlement', ja: '精算書' },
+  opsFinance: { zh: '财务', en: 'Finance', ja: '財務' },
   opsSettlements: { zh: '结算', en: 'Settlements', ja: '精算' },
   opsDisputes: { zh: '结算异议', en: 'Disputes', ja: '精算への異議' },
   opsAi: { zh: 'AI 服务', en: 'AI providers', ja: 'AI サービス' },
