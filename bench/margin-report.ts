@@ -153,7 +153,7 @@ async function fill(db: Db) {
       for (const [index, account] of names.entries())
         await sql`insert into ledger_entry (entry_id, transaction_id, ledger_account_id, amount_minor, currency, created_at)
           select md5(${account} || transaction_id)::uuid, transaction_id, md5(${account})::uuid,
-            (${index === 0 ? 1 : -1} * ${kind === 'income' ? 401 : charge})::bigint, 'USD', created_at
+            ${(index === 0 ? 1 : -1) * (kind === 'income' ? 401 : charge)}::bigint, 'USD', created_at
           from ledger_transaction where kind = ${kind}`.execute(tx)
   })
 }
