@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test('the margin by client opens its entries and is downloaded', async ({ browser }) => {
   const olga = await enter(browser, 'olga', { width: 1440, height: 900 })
-  await olga.goto('/ops/finance')
+  await olga.goto('/ops/finance?currency=USD')
   const table = olga.getByRole('table', { name: 'Margin' })
   const row = table.getByRole('row', { name: /Northlight Films/ })
   await expect(row).toBeVisible()
