@@ -42,11 +42,7 @@ test('the margin by client opens its entries and is downloaded', async ({ browse
       .toString(),
   ).toBe('PK')
 
-  await olga
-    .getByRole('link', { name: /Months to close|Confirmed, to be paid|Companies/ })
-    .first()
-    .or(olga.getByText('Nothing waits for you'))
-    .waitFor()
+  await expect(olga.getByRole('region', { name: 'Needs you' })).toBeVisible()
   await olga.setViewportSize({ width: 390, height: 844 })
   await look(olga, 'finance-narrow')
 })
