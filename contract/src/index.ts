@@ -39,6 +39,7 @@ import { books, period } from './money/ledger/ledger.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
 import { prices } from './money/prices/prices.ts'
+import { report } from './money/report/report.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
 import { application } from './people/application/application.ts'
@@ -118,6 +119,7 @@ export const calls = {
   prices,
   period,
   books,
+  report,
   talent,
   trial,
   review,
@@ -250,6 +252,8 @@ export * from './money/monthly/settle-words.ts'
 export * from './money/payment/payment.ts'
 export * from './money/prices/price-list.ts'
 export * from './money/prices/prices.ts'
+export * from './money/report/margin-words.ts'
+export * from './money/report/report.ts'
 export * from './money/settlement/calculation-words.ts'
 export * from './money/settlement/find-income.ts'
 export * from './money/settlement/money.ts'

@@ -65,6 +65,8 @@ import { monthlyJobs } from './money/monthly/jobs.ts'
 import { settleCalls } from './money/monthly/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
 import { priceCalls } from './money/pricelist/routes.ts'
+import { reportJobs } from './money/report/jobs.ts'
+import { reportCalls } from './money/report/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -157,6 +159,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   prices: priceCalls,
   period: periodCalls,
   books: booksCalls,
+  report: reportCalls,
   talent: talentCalls,
   trial: trialCalls,
   review: reviewCalls,
@@ -222,6 +225,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...monthlyJobs,
   ...ledgerJobs,
   ...ledgerCheckJobs,
+  ...reportJobs,
   ...agentJobs,
   ...proofJobs,
 ]

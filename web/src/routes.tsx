@@ -120,6 +120,7 @@ const routeTree = root.addChildren([
     inShell('productionInsights', () => import('./features/knowledge/insight/InsightScreen.tsx'), 'InsightScreen'),
     inShell('incomeList', () => import('./screens/IncomePage.tsx'), 'IncomePage'),
     inShell('incomeSettlement', () => import('./features/money/monthly/SettlementScreen.tsx'), 'OwnSettlementScreen'),
+    inShell('opsFinance', () => import('./features/money/report/FinanceScreen.tsx'), 'FinanceScreen'),
     inShell(
       'opsSettlements',
       () => import('./features/money/monthly/ops/OpsSettlementsScreen.tsx'),

@@ -75,6 +75,7 @@ export const paths = {
   opsAudit: '/ops/audit',
   opsPrices: '/ops/prices',
   opsPriceList: '/ops/prices/$price_list_id',
+  opsFinance: '/ops/finance',
   opsSettlements: '/ops/settlements',
   opsSettlement: '/ops/settlements/$settlement_id',
   opsDisputes: '/ops/disputes',

@@ -74,6 +74,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.opsAudit]: { name: 'opsAudit', parent: 'operations' },
   [paths.opsPrices]: { name: 'opsPrices', parent: 'operations' },
   [paths.opsPriceList]: { name: 'opsPriceList', parent: paths.opsPrices },
+  [paths.opsFinance]: { name: 'opsFinance', parent: 'operations' },
   [paths.opsSettlements]: { name: 'opsSettlements', parent: 'operations' },
   [paths.opsSettlement]: { name: 'settlement', parent: paths.opsSettlements },
   [paths.opsDisputes]: { name: 'opsDisputes', parent: 'operations' },

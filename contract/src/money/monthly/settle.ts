@@ -31,8 +31,10 @@ const scope = z.enum(['own', 'all']).default('own')
 const filters = {
   scope,
   state: z.union([settleState, z.literal(anyStatus)]).default(anyStatus),
-  /** Whether they are paid; null: either. */
+  /** Whether they are paid; null: either. What comes to nothing isn't to be paid. */
   is_paid: z.boolean().nullable().default(null),
+  /** Not paid, and the last day that the law leaves is past, within 3 days, or within 4 to 10. */
+  due: z.enum(['any', 'past', 'in3', 'in10']).default('any'),
   /** Specification section 9: made in the latest week, month or half year. */
   period: z.enum(incomePeriods).default('all'),
   month: calendarMonth.nullable().default(null),

@@ -66,6 +66,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   opsAudit: 'operator',
   opsPrices: 'operator',
   opsPriceList: 'operator',
+  opsFinance: 'operator',
   opsSettlements: 'operator',
   opsSettlement: 'operator',
   opsDisputes: 'operator',

@@ -1482,6 +1482,28 @@ export interface LetterDigestTable {
   up_to: Moment
 }
 
+/** Sums of a day of the books and of calls of models, as far as `report_until` says (docs/decisions/0077-margin-report.md). Null: not attributed. */
+export interface MarginDayTable {
+  margin_day_id: Defaulted<number>
+  entity_id: string
+  /** Of the order or the company, where it is about a call of a model. */
+  currency: Currency
+  /** Where the legal entity is. */
+  day: string
+  company_id: Nullable<string>
+  flow_id: Nullable<string>
+  source_lang: Nullable<string>
+  target_lang: Nullable<string>
+  node_kind: Nullable<NodeKind>
+  /** As produced_by of a node task names it: `provider/model`, or a way without a model. */
+  engine: Nullable<string>
+  revenue_minor: Defaulted<number>
+  talent_minor: Defaulted<number>
+  adjustment_minor: Defaulted<number>
+  /** Millionths of a US dollar. */
+  ai_micro_usd: Defaulted<number>
+}
+
 /** What is made of a sound or film for the workbench: peaks for its waveform, a proxy where browsers can't play the original. */
 export interface MediaDerivativeTable {
   file_id: string
@@ -1872,6 +1894,13 @@ export interface QuestionAskerTable {
   /** The answer that wasn't enough. Null: it was asked without a chat. */
   message_id: Nullable<string>
   asked_at: Moment
+}
+
+/** How far a report is rolled up: what is before the moment is in its table (`margin_day`), what is later isn't. */
+export interface ReportUntilTable {
+  /** `margin`. */
+  report: string
+  until: Moment
 }
 
 /** A review of a trial, or of a sample of later work. */
@@ -2771,6 +2800,7 @@ export interface Database {
   legal_entity: LegalEntityTable
   letter: LetterTable
   letter_digest: LetterDigestTable
+  margin_day: MarginDayTable
   media_derivative: MediaDerivativeTable
   memory_import: MemoryImportTable
   message_setting: MessageSettingTable
@@ -2793,6 +2823,7 @@ export interface Database {
   qa_result: QaResultTable
   question: QuestionTable
   question_asker: QuestionAskerTable
+  report_until: ReportUntilTable
   review: ReviewTable
   role_request: RoleRequestTable
   scan_page: ScanPageTable

@@ -1,4 +1,11 @@
-import { type CompanyCredit, type calls, type OutputOf, type ParsedOf, paymentReferenceOf } from '@polyphony/contract'
+import {
+  type CompanyCredit,
+  type calls,
+  type FinanceToday,
+  type OutputOf,
+  type ParsedOf,
+  paymentReferenceOf,
+} from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { readSetting } from '../../base/setting/read-setting.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -54,6 +61,18 @@ export async function listCredit(
     .execute()
   const list = rows.map((row) => ({ ...row, can: { change: row.company_id !== ctx.actor.company_id } }))
   return { list, ...(await countCapped(ctx.db, found)) }
+}
+
+/** Companies that owe more than they may, and those that order nothing new. */
+export async function countOdd(ctx: Pick<Ctx, 'db'>): Promise<FinanceToday['companies']> {
+  const counted = (meant: RawBuilder<boolean>, name: 'over_count' | 'hold_count') =>
+    sql<number>`(count(*) filter (where ${meant}))::int`.as(name)
+  return companies(ctx)
+    .select([
+      counted(sql<boolean>`${left_minor} < 0`, 'over_count'),
+      counted(sql<boolean>`${state} = 'hold'`, 'hold_count'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** By the company's name, or by what its payments say. */

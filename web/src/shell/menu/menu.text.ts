@@ -53,6 +53,7 @@ export const menuText = defineText({
   settlement: { zh: '结算单', en: 'Settlement', ja: '精算書' },
   opsPrices: { zh: '价目表', en: 'Price lists', ja: '価格表' },
   opsPriceList: { zh: '价目表', en: 'Price list', ja: '価格表' },
+  opsFinance: { zh: '财务', en: 'Finance', ja: '財務' },
   opsSettlements: { zh: '结算', en: 'Settlements', ja: '精算' },
   opsDisputes: { zh: '结算异议', en: 'Disputes', ja: '精算への異議' },
   opsAi: { zh: 'AI 服务', en: 'AI providers', ja: 'AI サービス' },

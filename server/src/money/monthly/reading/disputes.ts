@@ -1,7 +1,18 @@
 /** The operators' inbox of disputes. */
-import { type calls, dayIn, type OutputOf, type ParsedOf } from '@polyphony/contract'
+import {
+  addDays,
+  addWorkingDays,
+  answerDays,
+  type calls,
+  dayIn,
+  type FinanceToday,
+  type OutputOf,
+  type ParsedOf,
+} from '@polyphony/contract'
+import { sql } from 'kysely'
 import { defaultEntity } from '../../../base/entity/default-entity.ts'
 import type { Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
 import { countCapped, pageOf } from '../../../ground/db/page.ts'
 import { shownDispute } from './detail.ts'
 import { talentName } from './rows.ts'
@@ -44,4 +55,19 @@ export async function getDisputeList(ctx: Ctx, page: ParsedOf<Call>): Promise<Ou
     }),
     ...(await countCapped(db, rows)),
   }
+}
+
+/** @param today in that zone */
+export async function countDisputes(tx: Tx, zone: string, today: string): Promise<FinanceToday['disputes']> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select (created_at at time zone ${zone})::date::text as day, count(*)::int as count
+    from settlement_dispute where state = 'open' group by 1`.execute(tx)
+  const counted = { count: 0, late_count: 0, due_count: 0 }
+  for (const { day, count } of rows) {
+    const answer_by = addWorkingDays(day, answerDays)
+    counted.count += count
+    if (answer_by < today) counted.late_count += count
+    else if (answer_by <= addDays(today, 1)) counted.due_count += count
+  }
+  return counted
 }

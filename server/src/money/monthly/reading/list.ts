@@ -21,6 +21,7 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { beginOfPeriod } from '../../settlement/income/period.ts'
 import { unsettled } from '../unsettled.ts'
 import { type Rows, readRows, settlements, talentName } from './rows.ts'
+import { isDue } from './unpaid.ts'
 
 type Calls = (typeof calls)['settle']
 type Filters = ParsedOf<Calls['exportSettle']>
@@ -29,7 +30,7 @@ export async function getSettleList(
   ctx: Ctx,
   { pageIndex, pageSize, ...filters }: ParsedOf<Calls['getSettleList']>,
 ): Promise<OutputOf<Calls['getSettleList']>> {
-  const rows = filtered(ctx, filters)
+  const rows = filtered(ctx, filters, await todayOf(ctx))
   const sums = await rows
     .select((row) => [
       's.currency',
@@ -54,11 +55,16 @@ function scoped(ctx: Ctx, scope: 'own' | 'all'): Rows {
   return rows
 }
 
-export function filtered(ctx: Ctx, filters: Omit<Filters, 'language'>): Rows {
-  const { scope, state, is_paid, period, month, keyword } = filters
+/** The day where the legal entity is. */
+export const todayOf = async ({ db, now }: Ctx): Promise<string> => dayIn((await defaultEntity(db)).time_zone, now())
+
+export function filtered(ctx: Ctx, filters: Omit<Filters, 'language'>, today: string): Rows {
+  const { scope, state, is_paid, due, period, month, keyword } = filters
   let rows = scoped(ctx, scope)
   if (state !== anyStatus) rows = rows.where('s.state', '=', state)
   if (is_paid !== null) rows = rows.where('s.paid_at', is_paid ? 'is not' : 'is', null)
+  if (is_paid === false) rows = rows.where('s.total_minor', '>', 0)
+  if (due !== 'any') rows = rows.where(isDue(due, today))
   const since = beginOfPeriod(period, ctx.now())
   if (since) rows = rows.where('s.created_at', '>=', sqlTime(toWireTime(since)))
   if (month !== null) rows = rows.where('s.month', '=', month)

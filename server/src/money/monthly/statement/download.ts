@@ -19,7 +19,7 @@ import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { lastSeal } from '../../ledger/seal/last-seal.ts'
 import { detailOf } from '../reading/detail.ts'
-import { filtered, newestFirst } from '../reading/list.ts'
+import { filtered, newestFirst, todayOf } from '../reading/list.ts'
 import { readRows } from '../reading/rows.ts'
 import { aboutOf, composeStatement, decimalOf, numberOf, titleOf } from './compose-statement.ts'
 import type { StatementPdf } from './render-statement.ts'
@@ -73,7 +73,12 @@ export async function exportSettle(
   ctx: Ctx,
   { language, ...filters }: ParsedOf<Calls['exportSettle']>,
 ): Promise<FileAnswer> {
-  const rows = await readRows(ctx.db, ctx.actor, newestFirst(filtered(ctx, filters)).limit(maxExported), ctx.now())
+  const rows = await readRows(
+    ctx.db,
+    ctx.actor,
+    newestFirst(filtered(ctx, filters, await todayOf(ctx))).limit(maxExported),
+    ctx.now(),
+  )
   const { time_zone } = await defaultEntity(ctx.db)
   const say = (word: keyof typeof statementWords) => statementWords[word][language]
   const header = [
