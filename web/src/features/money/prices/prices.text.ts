@@ -102,7 +102,8 @@ export const editorText = defineText({
     en: 'An active version can’t be changed. New orders use it; orders already placed keep their prices.',
     ja: '適用した版は変更できません。新しい注文に使われ、注文済みの案件は変わりません。',
   },
-  from: { zh: '生效时间（留空为立即）', en: 'Starts (empty: now)', ja: '開始日時（空欄はすぐに適用）' },
+  from: { zh: '生效时间', en: 'Starts', ja: '開始日時' },
+  fromHint: { zh: '留空则立即生效', en: 'Leave empty to start now.', ja: '空欄の場合はすぐに適用されます。' },
   activated: { zh: '价目表已启用', en: 'Price list activated', ja: '価格表を適用しました' },
   spreads: {
     zh: '这些单价留下的毛利低于设定',

@@ -59,7 +59,7 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
   network.answer(getToday, () => ({
     ...quiet,
     disputes: { count: 4, late_count: 1, due_count: 2 },
-    payable: { count: 2, sums: [{ currency: 'JPY', amount_minor: 4200 }] },
+    payable: { count: 2, sums: [{ currency: 'JPY' as const, amount_minor: 4200 }] },
     law: { past_count: 0, in3_count: 3, in10_count: 0 },
     companies: { over_count: 5, hold_count: 0 },
   }))
@@ -100,9 +100,9 @@ test('a figure opens its entries, with the share that is counted, and the next o
         entry_id: id(20 + pageIndex),
         transaction_id: id(30),
         effective_on: '2026-11-19',
-        kind: 'revenue',
+        kind: 'revenue' as const,
         event_key: 'revenue:x',
-        account_kind: 'platform_revenue',
+        account_kind: 'platform_revenue' as const,
         company_name: 'Northlight',
         talent: { account_id: linId, nickname: 'Lin', avatar: null },
         task: { task_id: id(40), number: 17 + pageIndex, name: 'Harbour lights' },

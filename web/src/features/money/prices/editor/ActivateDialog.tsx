@@ -57,6 +57,7 @@ function Activate({ list }: { list: PriceListDetail }) {
       <TextInput
         type="datetime-local"
         label={t('from')}
+        description={t('fromHint')}
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
