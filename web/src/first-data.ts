@@ -12,6 +12,8 @@ import { fileList } from './features/knowledge/bases/files/file-list.ts'
 import { insightList } from './features/knowledge/insight/insight-list.ts'
 import { creditList, ownPaymentList, paymentList } from './features/money/credit/credit-lists.ts'
 import { disputeList, opsSettleList, settleList, statementList } from './features/money/monthly/settle-lists.ts'
+import { priceListList } from './features/money/prices/price-lists.ts'
+import { marginList } from './features/money/report/margin-list.ts'
 import { incomeList } from './features/money/settlement/income-list.ts'
 import { colleagueList, memberList } from './features/people/company/team-lists.ts'
 import { talentNodeList } from './features/people/talent/talent-node-list.ts'
@@ -192,6 +194,9 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
         : [ask(callOptions(calls.settlement.getTotalStats, {})), ask(listOptions(incomeList, search))],
   incomeSettlement: ({ params: { settlement_id = '' } }) =>
     ask(callOptions(calls.settle.getSettleDetail, { settlement_id })),
+  opsPrices: ({ search }) => ask(listOptions(priceListList, search)),
+  opsPriceList: ({ params: { price_list_id = '' } }) => ask(callOptions(calls.prices.getPriceList, { price_list_id })),
+  opsFinance: ({ search }) => [ask(callOptions(calls.report.getToday, {})), ask(listOptions(marginList, search))],
   opsSettlements: ({ search }) => ask(listOptions(opsSettleList, search)),
   opsSettlement: ({ params: { settlement_id = '' } }) =>
     ask(callOptions(calls.settle.getSettleDetail, { settlement_id })),

@@ -120,6 +120,7 @@ const routeTree = root.addChildren([
     inShell('productionInsights', () => import('./features/knowledge/insight/InsightScreen.tsx'), 'InsightScreen'),
     inShell('incomeList', () => import('./screens/IncomePage.tsx'), 'IncomePage'),
     inShell('incomeSettlement', () => import('./features/money/monthly/SettlementScreen.tsx'), 'OwnSettlementScreen'),
+    inShell('opsFinance', () => import('./features/money/report/FinanceScreen.tsx'), 'FinanceScreen'),
     inShell(
       'opsSettlements',
       () => import('./features/money/monthly/ops/OpsSettlementsScreen.tsx'),
@@ -143,6 +144,8 @@ const routeTree = root.addChildren([
       () => import('./features/reach/ops/companies/OpsCompaniesScreen.tsx'),
       'OpsCompaniesScreen',
     ),
+    inShell('opsPrices', () => import('./features/money/prices/PriceListsScreen.tsx'), 'PriceListsScreen'),
+    inShell('opsPriceList', () => import('./features/money/prices/PriceListScreen.tsx'), 'PriceListScreen'),
     inShell('opsCredit', () => import('./features/money/credit/OpsCreditScreen.tsx'), 'OpsCreditScreen'),
     inShell('opsTags', () => import('./features/reach/ops/tags/OpsTagsScreen.tsx'), 'OpsTagsScreen'),
     inShell('opsSettings', () => import('./features/reach/ops/settings/OpsSettingsScreen.tsx'), 'OpsSettingsScreen'),

@@ -123,7 +123,8 @@ export const searches = {
     ...named('settlements', { ...paged, state: 'text', period: 'text' }),
     ...named('statements', { ...paged, period: 'text' }),
   },
-  opsSettlements: { ...paged, state: 'text', pay: 'text', month: 'text', keyword: 'text' },
+  opsFinance: { ...sorted, by: 'text', from: 'text', to: 'text', currency: 'text' },
+  opsSettlements: { ...paged, state: 'text', pay: 'text', due: 'text', month: 'text', keyword: 'text' },
   opsDisputes: paged,
   books: { month: 'text' },
   productionFlow: { view: 'text', media: 'text', keyword: 'text' },
@@ -159,6 +160,8 @@ export const searches = {
     ...named('roles', paged),
   },
   opsCompanies: { ...sorted, keyword: 'text' },
+  opsPrices: { ...paged, keyword: 'text', side: 'text', currency: 'text' },
+  opsPriceList: { tab: 'text' },
   opsCredit: {
     ...paged,
     tab: 'text',

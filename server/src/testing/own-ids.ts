@@ -16,10 +16,12 @@ type Ids = Readonly<Record<string, string>>
 const inFiveDays = () => toWireTime(new Date(Date.now() + 5 * day))
 
 /** Values for fields whose schema is stricter than their type, and tags, which everybody may use. */
-export async function sampleValues({ server }: Office): Promise<Values> {
+export async function sampleValues({ db, server }: Office): Promise<Values> {
   const { list } = await server.visitor.call(calls.reference.getAllTag, { selector: true })
   const tag = list[0]?.children[0]?.tag_id
+  const priceList = await db.selectFrom('price_list').select('price_list_id').executeTakeFirstOrThrow()
   return {
+    ...priceList,
     deadline_at: inFiveDays(),
     expires_at: inFiveDays(),
     time_zone: 'UTC',

@@ -98,6 +98,8 @@ export const handbookPages = {
   'ops-applications': { kind: 'operator', screens: ['opsApplications', 'opsApplication'] },
   'ops-trials': { kind: 'operator', screens: ['opsTrials', 'opsTrial', 'opsReviews'] },
   'ops-people': { kind: 'operator', screens: ['opsAccounts', 'opsCompanies'] },
+  'ops-prices': { kind: 'operator', screens: ['opsPrices', 'opsPriceList'] },
+  'ops-finance': { kind: 'operator', screens: ['opsFinance'] },
   'ops-pay': { kind: 'operator', screens: ['opsSettlements', 'opsSettlement', 'opsDisputes'] },
   'ops-credit': { kind: 'operator', screens: ['opsCredit', 'opsSettings'] },
   'ops-settings': { kind: 'operator', screens: ['opsSettings', 'opsTags', 'opsAudit'] },

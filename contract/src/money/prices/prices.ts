@@ -78,6 +78,7 @@ export const prices = {
   createPriceList: call({
     path: '/price/list/createPriceList',
     access: 'operator',
+    idempotent: true,
     input: z.object({ side: priceSide, currency, name: z.string().trim().min(1).max(80) }),
     output: z.object({ price_list_id: id }),
     errors: ['PRICE_LISTS_TOO_MANY'],

@@ -58,8 +58,11 @@ export const marginEntries = sql`
 /** Which company and which flow an entry is about. */
 export const entryCompany = sql`coalesce(t.company_id, k.company_id)`
 
-/** @param meant of `a`, `e` and `t` */
-export const entryLines = (meant: RawBuilder<unknown>) => sql`
+const nowhere = sql`select null::text as source_lang, null::text as target_lang, null::text as node_kind, null::text as engine,
+  e.amount_minor as share_minor`
+
+/** @param meant of `a`, `e` and `t`; isWhole: nobody asks for pair, kind and engine */
+export const entryLines = (meant: RawBuilder<unknown>, isWhole = false) => sql`
   select t.entity_id, e.currency, t.effective_on as day, ${entryCompany} as company_id, k.flow_id,
     p.source_lang, p.target_lang, p.node_kind, p.engine,
     case when a.kind = 'platform_revenue' then -l.share_minor else 0 end as revenue_minor,
@@ -67,7 +70,7 @@ export const entryLines = (meant: RawBuilder<unknown>) => sql`
     case when a.kind = 'platform_adjustment' then l.share_minor else 0 end as adjustment_minor,
     0::bigint as ai_micro_usd
   from ${marginEntries}
-  left join lateral (${partsOfEntry}) p on true
+  left join lateral (${isWhole ? nowhere : partsOfEntry}) p on true
   cross join lateral (select coalesce(p.share_minor, e.amount_minor) as share_minor) l
   where a.kind in ('platform_revenue', 'platform_cost', 'platform_adjustment') and ${meant}`
 

@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { callCurrency, callLines, entryLines } from './margin-lines.ts'
-import { type Asked, keyOfLine, momentsOf, type Span, spanOf } from './report-months.ts'
+import { type Asked, keyOfEntry, keyOfLine, momentsOf, type Span, spanOf } from './report-months.ts'
 
 type Call = (typeof calls)['report']['getMargin']
 type Sort = ParsedOf<Call>['sort']
@@ -74,7 +74,7 @@ function lines(span: Span): RawBuilder<unknown> {
       revenue_minor, talent_minor, adjustment_minor, ai_micro_usd
     from margin_day
     where entity_id = ${entity.entity_id} and currency = ${currency} and day >= ${begin}::date and day < ${end}::date
-    union all ${entryLines(isNewEntry)}
+    union all ${entryLines(isNewEntry, keyOfEntry[span.by] !== undefined)}
     union all ${callLines(isNewCall)}`
 }
 

@@ -14,6 +14,8 @@ const columns = sql`entity_id, currency, day, company_id, flow_id, source_lang, 
  */
 export async function rollUp(db: Db, hours = settledHours): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    // The first time there may be years of entries.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`insert into report_until (report, until) values ('margin', '-infinity') on conflict do nothing`.execute(
       tx,
     )

@@ -64,6 +64,8 @@ const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
   entry('opsReviews', 'checks'),
   entry('opsAccounts', 'users'),
   entry('opsCompanies', 'building'),
+  entry('opsPrices', 'wallet'),
+  entry('opsFinance', 'books'),
   entry('opsSettlements', 'wallet'),
   entry('opsDisputes', 'message'),
   entry('opsCredit', 'wallet'),

@@ -10,6 +10,8 @@ const stateOf = {
   confirmedTab: settleStates.confirmed,
 } as const
 export const payFilters = ['unpaid', 'paid'] as const
+/** Not paid, by the last day that the law leaves. */
+export const dueFilters = ['past', 'in3', 'in10'] as const
 
 /** A talent's own. */
 export const settleList = defineList(calls.settle.getSettleList, {
@@ -34,14 +36,16 @@ export const opsSettleList = defineList(calls.settle.getSettleList, {
   filters: {
     state: oneOf(stateTabs, 'anyState'),
     pay: oneOf(payFilters),
+    due: oneOf(dueFilters),
     month: text,
     keyword: text,
   },
   tab: 'state',
-  asks: ({ state, pay, month, keyword }) => ({
+  asks: ({ state, pay, due, month, keyword }) => ({
     scope: 'all' as const,
     state: stateOf[state],
     is_paid: pay === undefined ? null : pay === 'paid',
+    due: due ?? ('any' as const),
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null,
     keyword,
   }),

@@ -14,7 +14,7 @@ import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx'
 import { monthlyText } from '../monthly.text.ts'
 import { useMonthName, useSettleColumns } from '../settle-columns.tsx'
-import { opsSettleList, payFilters, stateTabs } from '../settle-lists.ts'
+import { dueFilters, opsSettleList, payFilters, stateTabs } from '../settle-lists.ts'
 import { CloseMonthButton } from './CloseMonthButton.tsx'
 import { PayDialog } from './PayDialog.tsx'
 
@@ -90,6 +90,15 @@ function Filters({ list }: { list: ListOf<typeof opsSettleList> }) {
         options={payFilters}
         nameOf={(one) => t(one)}
       />
+      <FilterChoice
+        list={list}
+        name="due"
+        label={t('dueFilter')}
+        anything={t('anyDue')}
+        options={dueFilters}
+        nameOf={(one) => t(one)}
+        width={190}
+      />
     </Group>
   )
 }
@@ -118,13 +127,13 @@ function ExportCsv({ list }: { list: ListOf<typeof opsSettleList> }) {
   const take = useAction(calls.settle.exportSettle, {
     onSuccess: ({ name, mime, bytes }) => saveFile(name, mime, bytes),
   })
-  const { state, pay, month, keyword } = list.values
+  const { state, pay, due, month, keyword } = list.values
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={take.isPending}
-      onClick={() => take.mutate({ ...opsSettleList.asks({ state, pay, month, keyword }), language })}
+      onClick={() => take.mutate({ ...opsSettleList.asks({ state, pay, due, month, keyword }), language })}
     >
       {t('exportCsv')}
     </Button>

@@ -1,0 +1,134 @@
+import { calls, matchBands, type PriceListDetail, rushFees } from '@polyphony/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { network, Refusal } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { signIn } from '../../../testing/sign-in.ts'
+
+const idOf = (number: number) => `0198f0aa-0000-7000-8000-${String(number).padStart(12, '0')}`
+const { getPriceList, savePriceList, activatePriceList, previewPriceList } = calls.prices
+
+const head = {
+  version: 7,
+  number: 2,
+  state: 'draft' as const,
+  valid_from: null,
+  valid_until: null,
+  note: '',
+  line_count: 2,
+  created_by: 'Olga',
+  activated_by: null,
+}
+const qa = { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', rate_minor: 2000, minimum_minor: 400 } as const
+const shown = {
+  ...head,
+  lines: [qa, { ...qa, target_lang: 'ja' }],
+  bands: matchBands,
+  rush: [...rushFees],
+  revision: 3,
+}
+const detail = (some: Partial<PriceListDetail> = {}): PriceListDetail => ({
+  price_list_id: idOf(1),
+  side: 'client',
+  name: 'Harbour',
+  currency: 'USD',
+  is_standard: false,
+  versions: [head, { ...head, version: 5, number: 1, state: 'active', valid_from: '20261101000000000' }],
+  shown,
+  companies: [],
+  ...some,
+})
+beforeEach(async () => {
+  network.answer(getPriceList, () => detail())
+  network.answer(calls.reference.getAllLang, () => ({ list: [], total: 0 }) as never)
+  await signIn({ talent: { is_operator: true } })
+})
+const open = (query = '') => openPage(`/ops/prices/${idOf(1)}${query}`)
+const priceOf = (page: Awaited<ReturnType<typeof open>>, row: number) =>
+  page.getByRole('textbox', { name: `Unit price, row ${row}` })
+
+test('a price that is typed is saved with all others; what is no amount is said at its row and not saved', async () => {
+  network.answer(savePriceList, () => ({ version: 7, revision: 4 }))
+  const page = await open()
+  await priceOf(page, 2).fill('free')
+  await expect.element(page.getByText('Enter an amount')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save draft' })).toBeDisabled()
+  await priceOf(page, 2).fill('21.5')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect
+    .poll(() => network.arrived(savePriceList).map(({ input }) => input))
+    .toEqual([
+      {
+        price_list_id: idOf(1),
+        revision: 3,
+        lines: [qa, { ...qa, target_lang: 'ja', rate_minor: 2150 }],
+        bands: matchBands,
+        rush: rushFees,
+        note: '',
+      },
+    ])
+})
+
+test('cells of a spreadsheet are pasted to the right and below', async () => {
+  const page = await open()
+  await priceOf(page, 1).click()
+  const target = priceOf(page, 1).element()
+  const data = new DataTransfer()
+  data.setData('text/plain', '30.00\t6.00\n31.00\t7.00\n32.00\t8.00\n')
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  await expect.element(priceOf(page, 2)).toHaveValue('31.00')
+  await expect.element(page.getByRole('textbox', { name: 'Minimum, row 2' })).toHaveValue('7.00')
+  await expect.element(priceOf(page, 3)).toHaveValue('32.00')
+  // The third row names no step yet.
+  await expect.element(page.getByText('Unknown step')).toBeVisible()
+})
+
+test('prices that leave too little are shown before they are activated, and can be accepted', async () => {
+  const spread = { ...qa, client_minor: 2000, talent_minor: 1900, margin_permille: 50 }
+  network.answer(activatePriceList, (input) => {
+    if (!input.accepts_spread) throw new Refusal('PRICE_SPREAD_TOO_HIGH', { spreads: [spread] })
+    return { version: 7, valid_from: '20261128000000000' }
+  })
+  const page = await open()
+  await page.getByRole('button', { name: 'Activate', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect.element(dialog.getByText('5.0 %')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Activate anyway' }).click()
+  await expect
+    .poll(() => network.arrived(activatePriceList).map(({ input }) => input.accepts_spread ?? false))
+    .toEqual([false, true])
+})
+
+test('what another operator has saved isn’t overwritten', async () => {
+  network.answer(savePriceList, () => {
+    throw new Refusal('VERSION_CONFLICT')
+  })
+  const page = await open()
+  await priceOf(page, 1).fill('9')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect.element(page.getByText('Someone else has changed the draft. Reload to see it.')).toBeVisible()
+  await expect.element(priceOf(page, 1)).toHaveValue('9')
+})
+
+test('a better match that costs more is said at its field', async () => {
+  const page = await open()
+  await page.getByRole('textbox', { name: '100% match' }).fill('70')
+  await expect.element(page.getByText('The discount rate is invalid')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save draft' })).toBeDisabled()
+})
+
+test('a month costs what it did and what it would have, with the difference and its sign', async () => {
+  network.answer(previewPriceList, () => ({
+    currency: 'USD' as const,
+    order_count: 3,
+    before_minor: 10_000,
+    after_minor: 12_550,
+    unpriced_count: 2,
+    companies: [{ company_id: idOf(3), name: 'Lighthouse', order_count: 3, before_minor: 10_000, after_minor: 12_550 }],
+    spreads: [],
+  }))
+  const page = await open('?tab=cost')
+  await expect.element(page.getByText('+$25.50').first()).toBeVisible()
+  await expect.element(page.getByText(/no price for 2 steps/)).toBeVisible()
+  expect(network.arrived(previewPriceList).at(-1)?.input).toMatchObject({ version: 7 })
+})
