@@ -222,8 +222,11 @@ describe('income calls', () => {
   it('are never more than what was posted', async () => {
     const done = await addWork()
     const income_id = (await credit(done))!
-    const more = sql`insert into income select gen_random_uuid(), talent_id, node_task_id, task_id, round + 1, transaction_id,
-      amount_minor + 1, currency, unit, quantity_milli, calculation, month, created_at from income where income_id = ${income_id}`
+    const more = sql`
+      insert into income (income_id, talent_id, node_task_id, task_id, round, transaction_id, amount_minor, currency, unit,
+        quantity_milli, calculation, month, created_at)
+      select gen_random_uuid(), talent_id, node_task_id, task_id, round + 1, transaction_id, amount_minor + 1, currency, unit,
+        quantity_milli, calculation, month, created_at from income where income_id = ${income_id}`
     await expect(more.execute(database.db)).rejects.toThrow(/is not what was posted/)
   })
 

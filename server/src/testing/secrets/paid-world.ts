@@ -125,7 +125,8 @@ export async function secretAmounts({ db }: Office): Promise<Set<string>> {
     select distinct amount::text from (
       select pay_minor as amount from node_task where pay_minor > 0
       union select amount_minor from income
-      union select talent_minor from rate where talent_minor > 0
+      union select p.rate_minor from price_line p join price_version using (price_version_id)
+        join price_list l using (price_list_id) where l.side = 'talent' and p.rate_minor > 0
       union select (line ->> 'amount_minor')::bigint from node_task, jsonb_array_elements(calculation -> 'lines') line
       union select (line ->> 'rate_minor')::bigint from node_task, jsonb_array_elements(calculation -> 'lines') line
       union select sum(pay_minor) from node_task group by task_id
