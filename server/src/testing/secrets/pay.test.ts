@@ -33,6 +33,7 @@ describe('the answers', () => {
     const olga = await ask(await office.as('olga'))
     const calledBy = (leaks: string[]) => [...new Set(leaks.map((leak) => leak.split(' ')[0]))].toSorted()
     expect(calledBy(olga.leaks)).toEqual([
+      'effort.getEngineTopUps',
       'node.getCompanyNodeTaskList',
       'node.getInterestedList',
       'period.getPeriods',

@@ -1,4 +1,5 @@
 /** Reports completed work to money: the work, its pay and its payee, as they were agreed when it was taken. */
+import { sql } from 'kysely'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Effort, effortShared } from '../../../money/settlement/events/effort-paid.ts'
 import { type Part, workCompleted } from '../../../money/settlement/events/work-completed.ts'
@@ -46,8 +47,13 @@ async function shareEffort(
   { segments }: Effort,
 ): Promise<void> {
   const { tx } = transaction
-  const { quote } = await tx.selectFrom('task').select('quote').where('task_id', '=', task_id).executeTakeFirstOrThrow()
-  if (!quote?.effort_percent) return
+  // The whole quote grows with the order, and most orders share nothing.
+  const { isShared } = await tx
+    .selectFrom('task')
+    .select(sql<boolean>`coalesce((quote ->> 'effort_percent')::int, 0) > 0`.as('isShared'))
+    .where('task_id', '=', task_id)
+    .executeTakeFirstOrThrow()
+  if (!isShared) return
   const order = await tx
     .selectFrom('task')
     .select(['task_id', 'company_id', 'currency', 'charge_minor', 'quote'])
