@@ -21,7 +21,7 @@ import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { spreadsOf } from './spread.ts'
-import { contentsOf, draftOf, linesOf, lockList, type PriceContents, versionAt } from './store.ts'
+import { contentsOf, draftOf, lockList, type PriceContents, versionAt } from './store.ts'
 
 type Calls = (typeof calls)['prices']
 

@@ -74,7 +74,6 @@ interface Ordered {
 
 /** An order of one file, charged, with its steps. */
 async function ordered({ prices, engines = {}, currency = 'USD', ...more }: Ordered) {
-  const { db } = database
   const company_id = more.company_id ?? (await make().company({ currency }))
   const file_id = await make().file(talent.account_id)
   const items = Object.entries(prices).flatMap(([target_lang, all]) =>

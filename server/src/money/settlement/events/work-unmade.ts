@@ -2,7 +2,7 @@
  * A machine's step ends with less than was ordered: the client isn't charged the rest, and the people who begin from
  * nothing are paid for that (docs/decisions/0034-missing-drafts.md).
  */
-import { type Calculation, divideRounded, fromWireTime, type NodeKind, type Quote } from '@polyphony/contract'
+import { type Calculation, divideRounded, type NodeKind, type Quote } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { findPrice } from '../../price/find-rates.ts'
 import type { Price } from '../../price/rates.ts'

@@ -1,4 +1,4 @@
-import { defineText, type Row } from '../../../i18n/text.ts'
+import { defineText } from '../../../i18n/text.ts'
 
 export const pricesText = defineText({
   title: { zh: '价目表', en: 'Price lists', ja: '価格表' },
@@ -60,6 +60,7 @@ export const editorText = defineText({
   filterKind: { zh: '全部工作', en: 'All steps', ja: 'すべての工程' },
   rowName: { zh: '第 {row} 行{field}', en: '{field}, row {row}', ja: '{row} 行目の{field}' },
   removeRow: { zh: '删除第 {row} 行', en: 'Remove row {row}', ja: '{row} 行目を削除' },
+  removeTitle: { zh: '删除', en: 'Remove', ja: '削除' },
   addRow: { zh: '添加一行', en: 'Add row', ja: '行を追加' },
   showMore: { zh: '显示更多', en: 'Show more', ja: 'さらに表示' },
   wrongKind: { zh: '未知的工作', en: 'Unknown step', ja: '不明な工程' },

@@ -128,7 +128,7 @@ function Languages() {
   const choices = useLanguageChoices()
   return (
     <datalist id={listId}>
-      <option value="*" />
+      <option value="*">*</option>
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -153,7 +153,7 @@ function Head({ currency, isReadOnly }: { currency: Currency; isReadOnly: boolea
         <th scope="col" className={classes.amount}>
           {t('minimum')} ({currency})
         </th>
-        {!isReadOnly && <td />}
+        {!isReadOnly && <th scope="col">{t('removeTitle')}</th>}
       </tr>
     </thead>
   )
