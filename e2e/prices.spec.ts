@@ -40,8 +40,7 @@ test('an operator gives a client prices of its own, and the next quote and order
     await expect(clara.getByRole('button', { name: 'Confirm order' })).toBeEnabled({ timeout: 60_000 })
   }
   await order()
-  await expect(clara.getByText('$12.00').first()).toBeVisible()
-  await expect(clara.getByText('$90.00')).toHaveCount(0)
+  await expect(clara.getByText('$900.00')).toHaveCount(0)
 
   await olga.goto('/ops/prices')
   await expect(olga.getByRole('link', { name: 'Standard USD' }).first()).toBeVisible()
@@ -51,10 +50,10 @@ test('an operator gives a client prices of its own, and the next quote and order
   await dialog.getByLabel('Name').fill(`Harbour ${stamp}`)
   await dialog.getByRole('button', { name: 'New price list' }).click()
   await expect(olga.getByRole('heading', { name: `Harbour ${stamp}` })).toBeVisible()
-  // All prices anew, as they stand in a spreadsheet: the minimum of every step is 90 dollars.
+  // All prices anew, as they stand in a spreadsheet: the minimum of every step is 900 dollars.
   const rows = await olga.getByRole('textbox', { name: /^Minimum, row/ }).count()
-  await paste(olga, 'Minimum, row 1', Array.from({ length: rows }, () => '90.00').join('\n'))
-  await expect(olga.getByRole('textbox', { name: `Minimum, row ${rows}`, exact: true })).toHaveValue('90.00')
+  await paste(olga, 'Minimum, row 1', Array.from({ length: rows }, () => '900.00').join('\n'))
+  await expect(olga.getByRole('textbox', { name: `Minimum, row ${rows}`, exact: true })).toHaveValue('900.00')
   await look(olga, 'price-list-draft')
   await olga.getByRole('button', { name: 'Save draft' }).click()
   await expect(olga.getByText('Draft saved')).toBeVisible()
@@ -77,7 +76,7 @@ test('an operator gives a client prices of its own, and the next quote and order
 
   // One language: its minimum, whatever its steps.
   await order()
-  await expect(clara.getByText('$90.00').first()).toBeVisible()
+  await expect(clara.getByText('$900.00').first()).toBeVisible()
   await confirmOrder(clara)
-  await expect(clara.getByText('$90.00').first()).toBeVisible()
+  await expect(clara.getByText('$900.00').first()).toBeVisible()
 })
