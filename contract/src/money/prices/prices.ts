@@ -123,6 +123,7 @@ export const prices = {
   previewPriceList: call({
     path: '/price/list/previewPriceList',
     access: 'operator',
+    rate: 'heavy',
     input: z.object({ price_list_id: id, version: z.number().int().min(1).max(2_147_483_647), month: calendarMonth }),
     output: z.object({
       currency,

@@ -2,8 +2,15 @@
  * The standard price lists of a new installation; operators make new versions of them. Each figure is written out, none is converted
  * from another currency.
  */
-import { type Currency, currencies, isPeoples, type NodeKind, nodeKinds, type PriceSide } from '@polyphony/contract'
-import type { PricedLine } from './resolve.ts'
+import {
+  type Currency,
+  currencies,
+  isPeoples,
+  type NodeKind,
+  nodeKinds,
+  type PriceLine,
+  type PriceSide,
+} from '@polyphony/contract'
 
 /** Minor units: client price, talent pay, and the minimum of either for an order and a language. */
 type Figures = readonly [client: number, talent: number, clientMinimum: number, talentMinimum: number]
@@ -177,7 +184,7 @@ const rows: readonly Row[] = [
 interface StandardList {
   side: PriceSide
   currency: Currency
-  lines: PricedLine[]
+  lines: PriceLine[]
 }
 
 /** One for each side and currency. Talents' lists name people's work only. */
@@ -198,7 +205,7 @@ function linesOf(
   currency: Currency,
   some: readonly Row[],
   pick: (figures: Figures) => readonly [rate: number, minimum: number],
-): PricedLine[] {
+): PriceLine[] {
   return some.map(([node_kind, source_lang, target_lang, figures]) => {
     const [rate_minor, minimum_minor] = pick(figures[currency])
     return { node_kind, source_lang, target_lang, rate_minor, minimum_minor }

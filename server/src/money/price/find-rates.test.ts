@@ -1,5 +1,5 @@
 /** MONEY 2: contract list → standard list; each by pair, language, any. */
-import { type Currency, matchBands, type PriceSide } from '@polyphony/contract'
+import { type Currency, matchBands, type PriceLine, type PriceSide } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -7,7 +7,6 @@ import { makerOf } from '../../testing/make.ts'
 import { addStandardPrices } from '../pricelist/standard-prices.ts'
 import { findOrderPrices, findPrice } from './find-rates.ts'
 import { chooseRate } from './rates.ts'
-import type { PricedLine } from './resolve.ts'
 
 let database: TestDatabase
 const opened = new Date('2026-01-01T00:00:00Z')
@@ -27,7 +26,7 @@ const find = async (company_id: string, moment = now, currency: Currency = 'USD'
 
 interface List {
   side?: PriceSide
-  lines: PricedLine[]
+  lines: PriceLine[]
   from?: Date
   until?: Date | null
   bands?: typeof matchBands
@@ -60,7 +59,7 @@ const assign = (price_list_id: string, company_id: string, more: { priority?: nu
     .insertInto('price_assignment')
     .values({ assignment_id: uuidv7(), price_list_id, company_id, valid_from: opened, ...more })
     .execute()
-const qa = (rate_minor: number, source_lang = '*', target_lang = '*'): PricedLine => ({
+const qa = (rate_minor: number, source_lang = '*', target_lang = '*'): PriceLine => ({
   node_kind: 'qa',
   source_lang,
   target_lang,

@@ -1,7 +1,8 @@
 /** Finds the price lists in force for a client. */
-import { type Currency, type NodeKind, type RushFee, rushFees, toWireTime } from '@polyphony/contract'
+import { type Currency, type RushFee, rushFees, toWireTime } from '@polyphony/contract'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
-import { closest, type Languages, type Price, type Rate, readings } from './rates.ts'
+import { isInForce } from './is-in-force.ts'
+import { closest, type Price, type Rate, readings, type Work } from './rates.ts'
 import { type Layer, priceOf, resolveRates } from './resolve.ts'
 
 interface Scope {
@@ -52,9 +53,7 @@ async function versionsInForce(
     )
     .select(['v.price_version_id as version', 'l.side', 'l.currency', 'v.bands', 'v.rush', 'a.assignment_id'])
     .where('l.currency', '=', currency)
-    .where('v.state', '!=', 'draft')
-    .where('v.valid_from', '<=', moment)
-    .where((row) => row.or([row('v.valid_until', 'is', null), row('v.valid_until', '>', moment)]))
+    .where(isInForce(now))
     .where((row) => row.or([row('l.is_standard', '=', true), row('a.assignment_id', 'is not', null)]))
     .orderBy('l.is_standard')
     .orderBy('a.priority', 'desc')
@@ -78,11 +77,7 @@ function linesOf(
 }
 
 /** The price by which something was calculated. @param version as the calculation names it */
-export async function findPrice(
-  tx: Tx,
-  version: number,
-  { node_kind, ...languages }: Languages & { node_kind: NodeKind },
-): Promise<Price | null> {
+export async function findPrice(tx: Tx, version: number, { node_kind, ...languages }: Work): Promise<Price | null> {
   const lines = await tx
     .selectFrom('price_line as p')
     .innerJoin('price_version as v', 'v.price_version_id', 'p.price_version_id')

@@ -21,15 +21,18 @@ export interface Languages {
   target_lang: string
 }
 
-export interface Rate extends Languages {
+/** What is priced: a step in a language pair. */
+export interface Work extends Languages {
   node_kind: NodeKind
+}
+
+export interface Rate extends Work {
   currency: Currency
   client: Price
   talent: Price
 }
 
-export interface RateKey extends Languages {
-  node_kind: NodeKind
+export interface RateKey extends Work {
   currency: Currency
 }
 
@@ -58,9 +61,16 @@ export function closest<T extends Languages>(all: readonly T[], wanted: Language
 }
 
 export function chooseRate(rates: readonly Rate[], key: RateKey): Rate | null {
-  const { node_kind, currency } = key
-  return closest(
-    rates.filter((rate) => rate.node_kind === node_kind && rate.currency === currency),
+  return closestLine(
+    rates.filter((rate) => rate.currency === key.currency),
     key,
+  )
+}
+
+/** The price of the step whose languages fit best. */
+export function closestLine<T extends Work>(all: readonly T[], { node_kind, ...wanted }: Work): T | null {
+  return closest(
+    all.filter((one) => one.node_kind === node_kind),
+    wanted,
   )
 }

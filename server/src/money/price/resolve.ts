@@ -3,18 +3,13 @@ import {
   type Currency,
   isPeoples,
   type MatchBand,
-  type NodeKind,
   nodeKinds,
+  type PriceLine,
   type PriceReason,
   type PriceSide,
+  priceLineKey,
 } from '@polyphony/contract'
-import { closest, type Languages, type Price, type Rate } from './rates.ts'
-
-export interface PricedLine extends Languages {
-  node_kind: NodeKind
-  rate_minor: number
-  minimum_minor: number
-}
+import { closestLine, type Price, type Rate, type Work } from './rates.ts'
 
 /** A version of a price list that is in force, with the lines that may apply. */
 export interface Layer {
@@ -23,13 +18,13 @@ export interface Layer {
   why: PriceReason
   currency: Currency
   bands: Readonly<Record<MatchBand, number>>
-  lines: readonly PricedLine[]
+  lines: readonly PriceLine[]
 }
 
 /** @param layers the first that has a price decides. */
 export function resolveRates(layers: readonly Layer[], currency: Currency): Rate[] {
   const own = layers.filter((layer) => layer.currency === currency)
-  const keys = new Map(own.flatMap(({ lines }) => lines.map((line) => [keyOf(line), line])))
+  const keys = new Map(own.flatMap(({ lines }) => lines.map((line) => [priceLineKey(line), line])))
   return [...keys.values()].flatMap(({ node_kind, source_lang, target_lang }) => {
     const key = { node_kind, source_lang, target_lang }
     const client = priceIn(own, 'client', key)
@@ -38,18 +33,10 @@ export function resolveRates(layers: readonly Layer[], currency: Currency): Rate
   })
 }
 
-const keyOf = ({ node_kind, source_lang, target_lang }: Omit<PricedLine, 'rate_minor' | 'minimum_minor'>) =>
-  `${node_kind} ${source_lang} ${target_lang}`
-
-type Key = Languages & { node_kind: NodeKind }
-
-export function priceIn(layers: readonly Layer[], side: PriceSide, key: Key): Price | null {
+export function priceIn(layers: readonly Layer[], side: PriceSide, key: Work): Price | null {
   for (const layer of layers) {
     if (layer.side !== side) continue
-    const line = closest(
-      layer.lines.filter((one) => one.node_kind === key.node_kind),
-      key,
-    )
+    const line = closestLine(layer.lines, key)
     if (line) return priceOf(layer, line)
   }
   return null
@@ -57,7 +44,7 @@ export function priceIn(layers: readonly Layer[], side: PriceSide, key: Key): Pr
 
 export function priceOf(
   { version, why, currency, bands }: Omit<Layer, 'side' | 'lines'>,
-  { node_kind, rate_minor, minimum_minor }: PricedLine,
+  { node_kind, rate_minor, minimum_minor }: PriceLine,
 ): Price {
   return { node_kind, currency, unit: nodeKinds[node_kind].unit, rate_minor, minimum_minor, bands, version, why }
 }

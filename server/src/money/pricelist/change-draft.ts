@@ -15,7 +15,7 @@ import {
 } from '@polyphony/contract'
 import { readSetting } from '../../base/setting/read-setting.ts'
 import type { Ctx } from '../../ground/context.ts'
-import { sqlTime, type Tx } from '../../ground/db/connect.ts'
+import type { Tx } from '../../ground/db/connect.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
@@ -46,20 +46,21 @@ export async function createPriceList(ctx: Ctx, head: ParsedOf<Calls['createPric
       .insertInto('price_list')
       .values({ ...head, price_list_id, created_at: transaction.now() })
       .execute()
-    const model = await versionAt(tx, standard.price_list_id, momentOf(transaction))
+    const model = await versionAt(tx, standard.price_list_id, transaction.now())
     if (model !== null) {
-      const { lines, bands, rush } = await contentsOf(tx, model)
-      const price_version_id = await addDraft(transaction, price_list_id, { lines: [], bands, rush })
-      await writeLines(tx, price_version_id, lines)
+      await addDraft(transaction, price_list_id, await contentsOf(tx, model))
     }
     await audit(transaction, ctx, 'priceListCreated', { price_list_id, ...head })
     return { price_list_id }
   })
 }
 
-const momentOf = ({ now }: Pick<Transaction, 'now'>) => sqlTime(toWireTime(now()))
-
-async function addDraft(transaction: Transaction, price_list_id: string, { bands, rush }: PriceContents, note = '') {
+async function addDraft(
+  transaction: Transaction,
+  price_list_id: string,
+  { lines, bands, rush }: PriceContents,
+  note = '',
+): Promise<number> {
   const { tx } = transaction
   const { number } = await tx
     .selectFrom('price_version')
@@ -80,6 +81,7 @@ async function addDraft(transaction: Transaction, price_list_id: string, { bands
     })
     .returning('price_version_id')
     .executeTakeFirstOrThrow()
+  await writeLines(tx, price_version_id, lines)
   return price_version_id
 }
 
@@ -117,9 +119,7 @@ export async function savePriceList(ctx: Ctx, input: ParsedOf<Calls['savePriceLi
     const draft = await draftOf(tx, price_list_id)
     if ((draft?.revision ?? 0) !== seen) throw new CallError('VERSION_CONFLICT')
     if (!draft) {
-      const version = await addDraft(transaction, price_list_id, contents, note)
-      await writeLines(tx, version, lines)
-      return { version, revision: 1 }
+      return { version: await addDraft(transaction, price_list_id, contents, note), revision: 1 }
     }
     const { version } = draft
     const revision = seen + 1
@@ -154,8 +154,7 @@ export async function activatePriceList(
     const { version } = draft
     const contents = await contentsOf(tx, version)
     checkPrices(contents, list.side, list.currency)
-    const moment = sqlTime(toWireTime(valid_from))
-    const spreads = await spreadsOf(tx, list, contents.lines, { floor, moment })
+    const spreads = await spreadsOf(tx, list, contents.lines, { floor, moment: valid_from })
     if (spreads.length > 0 && !accepts_spread) throw new CallError('PRICE_SPREAD_TOO_HIGH', { spreads })
     await endBefore(tx, price_list_id, valid_from)
     await tx

@@ -127,6 +127,24 @@ it('says what a month would have cost, to the cent what it cost by the same pric
   expect(unpriced.after_minor).toBe(unpriced.before_minor)
 })
 
+it('says what the work of a month would have paid, to the cent what it paid by the same rates', async () => {
+  await office.order({ target_langs: ['zh', 'ja'] })
+  const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
+  const { list: all } = await olga.call(prices.getPriceLists, { side: 'talent', currency: 'USD' })
+  const standard = all.find((one) => one.is_standard)!
+  const preview = (price_list_id: string, version: number) =>
+    olga.call(prices.previewPriceList, { price_list_id, version, month })
+  const same = await preview(standard.price_list_id, standard.current!.version)
+  expect(same.before_minor).toBeGreaterThan(0)
+  expect(same).toMatchObject({ after_minor: same.before_minor, unpriced_count: 0 })
+  list = await create('talent')
+  await save({ lines: await scaled(2) })
+  expect((await preview(list.price_list_id, list.version)).after_minor).toBe(same.before_minor * 2)
+  // Without rates: a minimum of its own counts.
+  await save({ lines: (await scaled(1)).map((one) => ({ ...one, rate_minor: 1, minimum_minor: 7_000 })) })
+  expect((await preview(list.price_list_id, list.version)).after_minor % 7_000).toBe(0)
+})
+
 describe('a version in force', () => {
   it('prices the next orders of the clients it is assigned to, and changes none before', async () => {
     const before = await quote()

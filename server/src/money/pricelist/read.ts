@@ -1,10 +1,10 @@
-import { type calls, type OutputOf, type ParsedOf, type PriceListRow, toWireTime } from '@polyphony/contract'
+import { type calls, type OutputOf, type ParsedOf, type PriceVersionHead } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
-import { sqlTime } from '../../ground/db/connect.ts'
 import { patternOf } from '../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../ground/db/page.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
+import { isInForce } from '../price/is-in-force.ts'
 import { contentsOf, findList, versionAt, versionHeads } from './store.ts'
 
 type Calls = (typeof calls)['prices']
@@ -31,18 +31,25 @@ export async function getPriceLists(
     .orderBy('l.side')
     .orderBy('l.price_list_id')
     .execute()
-  const moment = sqlTime(toWireTime(ctx.now()))
-  const list: PriceListRow[] = []
-  for (const head of heads) {
-    const version = await versionAt(ctx.db, head.price_list_id, moment)
-    const current = version === null ? null : await headOf(ctx, version)
-    list.push({ ...head, current })
-  }
+  const current = await inForce(
+    ctx,
+    heads.map(({ price_list_id }) => price_list_id),
+  )
+  const list = heads.map((head) => ({ ...head, current: current.get(head.price_list_id) ?? null }))
   return { list, ...(await countCapped(ctx.db, found)) }
 }
 
-const headOf = (ctx: Ctx, version: number) =>
-  versionHeads(ctx.db).where('v.price_version_id', '=', version).executeTakeFirstOrThrow()
+/** The version of each list that is in force. */
+async function inForce(ctx: Ctx, listIds: readonly string[]): Promise<Map<string, PriceVersionHead>> {
+  if (listIds.length === 0) return new Map()
+  const rows = await versionHeads(ctx.db)
+    .select('v.price_list_id')
+    .where('v.price_list_id', 'in', listIds)
+    .where(isInForce(ctx.now()))
+    .orderBy('v.price_version_id')
+    .execute()
+  return new Map(rows.map(({ price_list_id, ...version }) => [price_list_id, version]))
+}
 
 /** @throws NOT_FOUND */
 export async function getPriceList(
@@ -54,7 +61,7 @@ export async function getPriceList(
     .where('v.price_list_id', '=', price_list_id)
     .orderBy('v.number', 'desc')
     .execute()
-  const current = await versionAt(ctx.db, price_list_id, sqlTime(toWireTime(ctx.now())))
+  const current = await versionAt(ctx.db, price_list_id, ctx.now())
   const shown =
     asked === undefined
       ? (versions.find(({ state }) => state === 'draft') ??

@@ -1,9 +1,18 @@
 /** What an order would have cost by other prices: the same volume, the same rush fee. Pure. */
-import { type Calculation, type PriceReason, present, type Quote } from '@polyphony/contract'
-import { closest, type Price } from '../price/rates.ts'
+import {
+  type Calculation,
+  type Currency,
+  divideRounded,
+  type PriceReason,
+  present,
+  type Quote,
+} from '@polyphony/contract'
+import { closestLine, type Price, type Work } from '../price/rates.ts'
 import { priceOf } from '../price/resolve.ts'
-import { calculate, percentOf, raiseTogether, sumOf } from '../settlement/calculation.ts'
+import { calculate, percentOf, raiseTogether, sumOf, withRush } from '../settlement/calculation.ts'
+import { raisesIn, withRaises } from '../settlement/raise.ts'
 import { volumeOf } from '../settlement/rest.ts'
+import { rushIn } from '../settlement/rush/quote-rush.ts'
 import type { PriceContents } from './store.ts'
 
 export interface OtherPrices extends Pick<PriceContents, 'lines' | 'bands'> {
@@ -22,7 +31,7 @@ type Item = Quote['items'][number]
 export function repriceQuote(quote: Quote, source_lang: string, prices: OtherPrices): Repriced {
   const priced = quote.items.map((item) => ({
     item,
-    price: item.is_idle ? null : priceFor(item, quote, source_lang, prices),
+    price: item.is_idle ? null : priceFor({ ...item, node_kind: item.kind, source_lang }, quote.currency, prices),
   }))
   const languages = Map.groupBy(priced, ({ item }) => `${item.target_lang} ${item.is_source ?? false}`)
   const amounts = [...languages.values()].flatMap((steps) => repriceLanguage(steps))
@@ -35,13 +44,9 @@ export function repriceQuote(quote: Quote, source_lang: string, prices: OtherPri
   return { after_minor, unpriced_count }
 }
 
-function priceFor(item: Item, quote: Quote, source_lang: string, { lines, ...other }: OtherPrices): Price | null {
-  const { kind, target_lang } = item
-  const line = closest(
-    lines.filter((one) => one.node_kind === kind),
-    { source_lang, target_lang },
-  )
-  return line && priceOf({ ...other, currency: quote.currency }, line)
+function priceFor(work: Work, currency: Currency, { lines, ...other }: OtherPrices): Price | null {
+  const line = closestLine(lines, work)
+  return line && priceOf({ ...other, currency }, line)
 }
 
 interface Step {
@@ -58,6 +63,43 @@ function repriceLanguage(steps: readonly Step[]): { item: Item; amount_minor: nu
   return steps.map(({ item }, index) => ({ item, amount_minor: present(raised[index]).amount_minor }))
 }
 
-export function recalculate(price: Price, calculation: Calculation, percent = 0): Calculation | null {
-  return calculate(price, volumeOf(calculation), { minimum_minor: 0, rush_percent: percent })
+const recalculate = (price: Price, calculation: Calculation) =>
+  calculate(price, volumeOf(calculation), { minimum_minor: 0, rush_percent: 0 })
+
+/** Work that was agreed, of one order. */
+export interface AgreedWork extends Work {
+  node_id: string
+  calculation: Calculation
+}
+
+/** What people would have been paid: the files of a step and language share a minimum, rush and raises stay. */
+export function repricePays(works: readonly AgreedWork[], currency: Currency, prices: OtherPrices): Repriced {
+  const steps = Map.groupBy(works, ({ node_id, target_lang }) => `${node_id} ${target_lang}`)
+  const pays = [...steps.values()].flatMap((step) => {
+    const price = priceFor(present(step[0]), currency, prices)
+    const counted = step.map(({ calculation }) => price && recalculate(price, calculation))
+    if (!price || counted.includes(null)) return step.map(({ calculation }) => ({ calculation, isPriced: false }))
+    const raised = raiseTogether(
+      counted.filter((one) => one !== null),
+      price.minimum_minor,
+    )
+    return step.map(({ calculation }, index) => ({
+      calculation: paidAs(calculation, present(raised[index])),
+      isPriced: true,
+    }))
+  })
+  return {
+    after_minor: sumOf(pays.map(({ calculation }) => calculation)),
+    unpriced_count: pays.filter(({ isPriced }) => !isPriced).length,
+  }
+}
+
+/** With the rush and the raises that the work had; where a part of it wasn't done, in that part. */
+function paidAs(agreed: Calculation, counted: Calculation): Calculation {
+  const whole = withRaises(withRush(counted, rushIn(agreed)), raisesIn(agreed))
+  const undone = sumOf(agreed.lines.filter(({ label }) => label === 'undone'))
+  const before = agreed.amount_minor - undone
+  if (undone === 0 || before === 0) return whole
+  const amount_minor = divideRounded(BigInt(whole.amount_minor) * BigInt(agreed.amount_minor), BigInt(before))
+  return { ...whole, amount_minor }
 }

@@ -4,20 +4,17 @@ import {
   type OutputOf,
   type ParsedOf,
   type PriceListHead,
+  type Quote,
   type SimulatedCompany,
-  toWireTime,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { defaultEntity } from '../../base/entity/default-entity.ts'
 import { readSetting } from '../../base/setting/read-setting.ts'
 import type { Ctx } from '../../ground/context.ts'
-import { sqlTime, type Tx } from '../../ground/db/connect.ts'
+import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import { closest } from '../price/rates.ts'
-import { priceOf } from '../price/resolve.ts'
-import { minimumOf } from '../settlement/calculation.ts'
-import { rushIn } from '../settlement/rush/quote-rush.ts'
-import { type OtherPrices, recalculate, repriceQuote } from './reprice.ts'
+import { sumOf } from '../settlement/calculation.ts'
+import { type AgreedWork, type OtherPrices, repricePays, repriceQuote } from './reprice.ts'
 import { spreadsOf } from './spread.ts'
 import { contentsOf, findList } from './store.ts'
 
@@ -46,8 +43,11 @@ export async function previewPriceList(
   if (list.side === 'client') await addOrders(ctx, list, prices, { month, totals })
   else await addWork(ctx, list, prices, { month, totals })
   const { margin_floor_percent: floor } = await readSetting(ctx)
-  const moment = sqlTime(toWireTime(ctx.now()))
-  return { currency: list.currency, ...totals.said(), spreads: await spreadsOf(db, list, lines, { floor, moment }) }
+  return {
+    currency: list.currency,
+    ...totals.said(),
+    spreads: await spreadsOf(db, list, lines, { floor, moment: ctx.now() }),
+  }
 }
 
 class Totals {
@@ -127,57 +127,52 @@ async function isMeant(db: Tx, { price_list_id, is_standard, side, currency }: P
   return anybody ? sql<boolean>`t.company_id in (${own} and a.price_list_id = ${price_list_id})` : sql<boolean>`true`
 }
 
-async function addOrders(ctx: Ctx, list: PriceListHead, prices: OtherPrices, { month, totals }: Month): Promise<void> {
+type Order = { task_id: string; company_id: string; name: string; source_lang: string; quote: Quote }
+
+/** The orders, a part after the other. */
+async function* partsOf(ctx: Ctx, list: PriceListHead, month: string): AsyncGenerator<Order[]> {
   const orders = (await ordersOf(ctx, list, month))
     .select(['t.task_id', 't.company_id', 'c.name', 't.source_lang', 't.quote'])
     .orderBy('t.task_id')
     .limit(rowsAtOnce)
-  const rows = inParts(
-    (after) => (after === null ? orders : orders.where('t.task_id', '>', after)).execute(),
-    ({ task_id }) => task_id,
-  )
-  for await (const { quote, source_lang, ...order } of rows)
-    totals.add(order, { before_minor: quote.charge_minor, ...repriceQuote(quote, source_lang, prices) })
+  let after: string | null = null
+  for (;;) {
+    const rows: Order[] = await (after === null ? orders : orders.where('t.task_id', '>', after)).execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)?.task_id ?? null
+  }
+}
+
+async function addOrders(ctx: Ctx, list: PriceListHead, prices: OtherPrices, { month, totals }: Month): Promise<void> {
+  for await (const orders of partsOf(ctx, list, month))
+    for (const { quote, source_lang, ...order } of orders)
+      totals.add(order, { before_minor: quote.charge_minor, ...repriceQuote(quote, source_lang, prices) })
 }
 
 /** What talents got for the work of these orders, as it was agreed. */
 async function addWork(ctx: Ctx, list: PriceListHead, prices: OtherPrices, { month, totals }: Month): Promise<void> {
-  const work = (await ordersOf(ctx, list, month))
-    .innerJoin('node_task as n', 'n.task_id', 't.task_id')
-    .select(['t.task_id', 't.company_id', 'c.name', 'n.node_task_id', 'n.kind as node_kind'])
-    .select(['n.source_lang', 'n.target_lang', 'n.calculation', 'n.pay_minor'])
-    .where('n.pay_minor', 'is not', null)
-    .where('n.calculation', 'is not', null)
-    .orderBy('n.node_task_id')
-    .limit(rowsAtOnce)
-  const rows = inParts(
-    (after) => (after === null ? work : work.where('n.node_task_id', '>', after)).execute(),
-    ({ node_task_id }) => node_task_id,
-  )
-  for await (const { calculation, pay_minor, ...step } of rows) {
-    if (!calculation || pay_minor === null) continue
-    const line = closest(
-      prices.lines.filter((one) => one.node_kind === step.node_kind),
-      step,
+  for await (const orders of partsOf(ctx, list, month)) {
+    const works = await agreedWorks(
+      ctx.db,
+      orders.map(({ task_id }) => task_id),
     )
-    const price = line && priceOf({ ...prices, currency: list.currency }, line)
-    const counted = price && recalculate(price, calculation, rushIn(calculation))
-    const after_minor = counted ? Math.max(counted.amount_minor, minimumOf(calculation)) : pay_minor
-    totals.add(step, { before_minor: pay_minor, after_minor, unpriced_count: counted ? 0 : 1 })
+    for (const order of orders) {
+      const own = works.get(order.task_id) ?? []
+      const before_minor = sumOf(own.map(({ calculation }) => calculation))
+      if (own.length > 0) totals.add(order, { before_minor, ...repricePays(own, list.currency, prices) })
+    }
   }
 }
 
-/** @param read the rows after an id, in its order */
-async function* inParts<Row>(
-  read: (after: string | null) => Promise<Row[]>,
-  idOf: (row: Row) => string,
-): AsyncGenerator<Row> {
-  let after: string | null = null
-  for (;;) {
-    const rows = await read(after)
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < rowsAtOnce) return
-    after = idOf(last)
-  }
+async function agreedWorks(tx: Tx, taskIds: readonly string[]): Promise<Map<string, AgreedWork[]>> {
+  const rows = await tx
+    .selectFrom('node_task')
+    .select(['task_id', 'node_id', 'kind as node_kind', 'source_lang', 'target_lang', 'calculation'])
+    .where('task_id', 'in', taskIds)
+    .where('pay_minor', 'is not', null)
+    .orderBy('node_task_id')
+    .execute()
+  const works = rows.flatMap(({ calculation, ...work }) => (calculation ? [{ ...work, calculation }] : []))
+  return Map.groupBy(works, ({ task_id }) => task_id)
 }

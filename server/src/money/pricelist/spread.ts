@@ -1,7 +1,7 @@
 /** Prices that leave the house less of a client's price than it wants. */
-import type { PriceLine, PriceListHead, PriceSpread } from '@polyphony/contract'
+import { type PriceLine, type PriceListHead, type PriceSpread, priceLineKey } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
-import { closest } from '../price/rates.ts'
+import { closestLine } from '../price/rates.ts'
 import { linesOf, versionAt } from './store.ts'
 
 const mostTold = 50
@@ -12,17 +12,10 @@ export function spreadsBetween(
   talents: readonly PriceLine[],
   floor: number,
 ): PriceSpread[] {
-  const priceIn = (lines: readonly PriceLine[], key: PriceLine) =>
-    closest(
-      lines.filter((line) => line.node_kind === key.node_kind),
-      key,
-    )
-  const keys = new Map(
-    [...clients, ...talents].map((line) => [`${line.node_kind} ${line.source_lang} ${line.target_lang}`, line]),
-  )
+  const keys = new Map([...clients, ...talents].map((line) => [priceLineKey(line), line]))
   const spreads = [...keys.values()].flatMap((key) => {
     const { node_kind, source_lang, target_lang } = key
-    const [client, talent] = [priceIn(clients, key), priceIn(talents, key)]
+    const [client, talent] = [closestLine(clients, key), closestLine(talents, key)]
     if (!client || !talent) return []
     const left = client.rate_minor - talent.rate_minor
     if (left * 100 >= client.rate_minor * floor && left >= 0) return []
@@ -38,7 +31,7 @@ export async function spreadsOf(
   tx: Tx,
   { side, currency }: PriceListHead,
   lines: readonly PriceLine[],
-  { floor, moment }: { floor: number; moment: string },
+  { floor, moment }: { floor: number; moment: Date },
 ): Promise<PriceSpread[]> {
   const other = await tx
     .selectFrom('price_list')

@@ -3,6 +3,7 @@ import type { PriceBands, PriceLine, PriceListHead, RushFee } from '@polyphony/c
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
+import { isInForce } from '../price/is-in-force.ts'
 
 const headColumns = ['price_list_id', 'side', 'name', 'currency', 'is_standard'] as const
 
@@ -71,15 +72,13 @@ export function linesOf(tx: Tx, version: number): Promise<PriceLine[]> {
 }
 
 /** The version in force at a moment; null where there is none yet. */
-export async function versionAt(tx: Tx, priceListId: string, moment: string): Promise<number | null> {
+export async function versionAt(tx: Tx, priceListId: string, moment: Date): Promise<number | null> {
   const row = await tx
-    .selectFrom('price_version')
-    .select('price_version_id')
-    .where('price_list_id', '=', priceListId)
-    .where('state', '!=', 'draft')
-    .where('valid_from', '<=', moment)
-    .where((version) => version.or([version('valid_until', 'is', null), version('valid_until', '>', moment)]))
-    .orderBy('price_version_id', 'desc')
+    .selectFrom('price_version as v')
+    .select('v.price_version_id')
+    .where('v.price_list_id', '=', priceListId)
+    .where(isInForce(moment))
+    .orderBy('v.price_version_id', 'desc')
     .executeTakeFirst()
   return row?.price_version_id ?? null
 }

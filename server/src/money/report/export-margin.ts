@@ -16,6 +16,7 @@ import {
   type ParsedOf,
 } from '@polyphony/contract'
 import { csvOf } from '@polyphony/contract/ground/characters/csv'
+import { decimalOf } from '@polyphony/contract/ground/characters/decimal'
 import type { Ctx } from '../../ground/context.ts'
 import { readMargin } from './read-margin.ts'
 import type { Span } from './report-months.ts'
@@ -73,14 +74,6 @@ function lineOf(row: MarginRow | MarginSums, name: string, { currency }: Span): 
     permille: row.margin_permille,
     usd: decimalOf(row.ai_micro_usd, 6),
   }
-}
-
-/** Exact for whole numbers of any size: no division. */
-function decimalOf(units: number, decimals: number): string {
-  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
-  const sign = units < 0 ? '-' : ''
-  if (decimals === 0) return sign + digits
-  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
 function csv(head: readonly string[], lines: readonly Line[]): Uint8Array {

@@ -1,11 +1,11 @@
 /** How answers to programs say amounts, and what other people have written. */
 import { randomBytes } from 'node:crypto'
 import { type Currency, currencyDecimals } from '@polyphony/contract'
+import { decimalOf } from '@polyphony/contract/ground/characters/decimal'
 
 /** `12.34 USD`. */
 export function amountText(minor: number, currency: Currency): string {
-  const decimals = currencyDecimals[currency]
-  return `${(minor / 10 ** decimals).toFixed(decimals)} ${currency}`
+  return `${decimalOf(minor, currencyDecimals[currency])} ${currency}`
 }
 
 /**

@@ -130,11 +130,5 @@ function formatAmount(minor: number, currency: Currency, language: Language): st
   return `${minor < 0 ? '−' : ''}${currency} ${amount}`
 }
 
-/** `-12.30`: for spreadsheets. */
-export function decimalOf(minor: number, currency: Currency): string {
-  const digits = currencyDecimals[currency]
-  return (minor / 10 ** digits).toFixed(digits)
-}
-
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

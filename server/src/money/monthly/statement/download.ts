@@ -2,6 +2,7 @@
 import path from 'node:path'
 import {
   type calls,
+  currencyDecimals,
   dayIn,
   type FileAnswer,
   fromWireTime,
@@ -13,6 +14,7 @@ import {
   settleStateWords,
 } from '@polyphony/contract'
 import { csvOf } from '@polyphony/contract/ground/characters/csv'
+import { decimalOf } from '@polyphony/contract/ground/characters/decimal'
 import { defaultEntity } from '../../../base/entity/default-entity.ts'
 import { renderInThread } from '../../../base/pdf/render-in-thread.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
@@ -21,7 +23,7 @@ import { lastSeal } from '../../ledger/seal/last-seal.ts'
 import { detailOf } from '../reading/detail.ts'
 import { filtered, newestFirst, todayOf } from '../reading/list.ts'
 import { readRows } from '../reading/rows.ts'
-import { aboutOf, composeStatement, decimalOf, numberOf, titleOf } from './compose-statement.ts'
+import { aboutOf, composeStatement, numberOf, titleOf } from './compose-statement.ts'
 import type { StatementPdf } from './render-statement.ts'
 import { statementWords } from './statement-words.ts'
 
@@ -63,9 +65,9 @@ function csvOfStatement(detail: SettleDetail, zone: string, language: Language):
     titleOf(item, language),
     aboutOf(item, language),
     currency,
-    decimalOf(item.amount_minor, currency),
+    decimalOf(item.amount_minor, currencyDecimals[currency]),
   ])
-  const total = ['', say('total'), '', '', currency, decimalOf(detail.total_minor, currency)]
+  const total = ['', say('total'), '', '', currency, decimalOf(detail.total_minor, currencyDecimals[currency])]
   return csvOf(header, [...rows, total])
 }
 
@@ -87,7 +89,13 @@ export async function exportSettle(
   ]
   const lines = rows.map((row) => [
     ...[numberOf(row), row.month, row.talent.nickname, settleStateWords[`${row.state}`][language], row.item_count],
-    ...[row.currency, decimalOf(row.total_minor, row.currency), row.due_on, row.latest_on, paidDay(row, time_zone)],
+    ...[
+      row.currency,
+      decimalOf(row.total_minor, currencyDecimals[row.currency]),
+      row.due_on,
+      row.latest_on,
+      paidDay(row, time_zone),
+    ],
   ])
   return textFile(`settlements-${filters.month ?? 'all'}.csv`, 'text/csv; charset=utf-8', csvOf(header, lines))
 }

@@ -66,6 +66,9 @@ export const editorText = defineText({
   wrongKind: { zh: '未知的工作', en: 'Unknown step', ja: '不明な工程' },
   wrongLang: { zh: '请填语言代码或 *', en: 'Enter a language code or *', ja: '言語コードまたは * を入力' },
   wrongAmount: { zh: '请填金额', en: 'Enter an amount', ja: '金額を入力' },
+  overLimit: { zh: '金额超出上限', en: 'Amount over the limit', ja: '上限を超えています' },
+  unpaid: { zh: '报酬不能为零', en: 'Enter a rate above zero', ja: '0 より大きい報酬を入力' },
+  machine: { zh: '机器步骤没有报酬', en: 'AI steps are not paid', ja: 'AI の工程に報酬はありません' },
   twice: { zh: '与另一行重复', en: 'Same as another row', ja: '別の行と重複' },
   pasted: { zh: '已粘贴 {count} 行', en: 'Pasted rows: {count}', ja: '{count} 行を貼り付けました' },
   bands: {

@@ -39,7 +39,7 @@ export function PriceEditor({ list, onShow }: PriceEditorProps) {
   const [draft, setDraft] = useState(() => draftIn(list))
   const [isEditing, setEditing] = useState(list.shown.state === 'draft')
   const change = (some: Partial<Draft>) => setDraft((before) => ({ ...before, ...some }))
-  const faults = useMemo(() => faultsOf(draft.rows, list.currency), [draft.rows, list.currency])
+  const faults = useMemo(() => faultsOf(draft.rows, list), [draft.rows, list])
   return (
     <Stack gap="md">
       <VersionBar list={list} isEditing={isEditing} onEdit={() => setEditing(true)} onShow={onShow} />

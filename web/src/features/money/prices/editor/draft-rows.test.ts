@@ -63,10 +63,23 @@ describe('a paste', () => {
 
 it('faults are said for each cell, and a row that is there already', () => {
   const wrong = { ...row!, key: 1, node_kind: 'none', source_lang: 'English', rate: 'free', minimum: '' }
-  const faults = faultsOf([row!, wrong, { ...row!, key: 2 }], 'USD')
+  const faults = faultsOf([row!, wrong, { ...row!, key: 2 }], { currency: 'USD', side: 'client' })
   expect(faults.get(row!.key)).toBeUndefined()
   expect(faults.get(1)).toEqual({ node_kind: 'wrongKind', source_lang: 'wrongLang', rate: 'wrongAmount' })
   expect(faults.get(2)).toEqual({ node_kind: 'twice' })
+})
+
+it('what people can’t be paid is said at its cell: nothing, for a machine’s step, or more than the limit', () => {
+  const rows = [{ rate: '0' }, { node_kind: 'translate' }, { rate: '1,000,000.01' }, { minimum: '1000000.01' }].map(
+    (change, key) => ({ ...row!, key, target_lang: ['zh', 'ja', 'fr', 'de'][key]!, ...change }),
+  )
+  const said = (side: 'client' | 'talent') => [...faultsOf(rows, { currency: 'USD', side })]
+  const tooMuch = [
+    [2, { rate: 'overLimit' }],
+    [3, { minimum: 'overLimit' }],
+  ]
+  expect(said('client')).toEqual(tooMuch)
+  expect(said('talent')).toEqual([[0, { rate: 'unpaid' }], [1, { node_kind: 'machine' }], ...tooMuch])
 })
 
 it('changes between versions name what was added, removed and changed', () => {

@@ -2,12 +2,16 @@
 import {
   type Currency,
   currencyDecimals,
+  isPeoples,
+  maxFaceValue,
   type NodeKind,
   nodeKinds,
   type PriceLine,
+  type PriceListHead,
   priceLineKey,
   workKinds,
 } from '@polyphony/contract'
+import { decimalOf } from '@polyphony/contract/ground/characters/decimal'
 
 export interface DraftRow {
   /** For React: rows move and have no id. */
@@ -23,7 +27,7 @@ export interface DraftRow {
 export const rowFields = ['node_kind', 'source_lang', 'target_lang', 'rate', 'minimum'] as const
 export type RowField = (typeof rowFields)[number]
 
-export type RowFault = 'wrongKind' | 'wrongLang' | 'wrongAmount' | 'twice'
+export type RowFault = 'wrongKind' | 'wrongLang' | 'wrongAmount' | 'overLimit' | 'unpaid' | 'machine' | 'twice'
 export type RowFaults = Partial<Record<RowField, RowFault>>
 
 const isKind = (text: string): text is NodeKind => Object.hasOwn(nodeKinds, text)
@@ -33,14 +37,9 @@ export function rowsOf(lines: readonly PriceLine[], currency: Currency): DraftRo
   return lines.map(({ rate_minor, minimum_minor, ...names }, key) => ({
     key,
     ...names,
-    rate: typedOf(rate_minor, currency),
-    minimum: typedOf(minimum_minor, currency),
+    rate: decimalOf(rate_minor, currencyDecimals[currency]),
+    minimum: decimalOf(minimum_minor, currencyDecimals[currency]),
   }))
-}
-
-function typedOf(minor: number, currency: Currency): string {
-  const digits = currencyDecimals[currency]
-  return (minor / 10 ** digits).toFixed(digits)
 }
 
 /** `1,234.50`, `¥1234`, `€ 12,5` where a comma stands for decimals; null where it is no amount of the currency. */
@@ -67,7 +66,10 @@ export function lineOf(row: DraftRow, currency: Currency): PriceLine | null {
 }
 
 /** The faults of each row; the same step and pair twice is one of the later row. */
-export function faultsOf(rows: readonly DraftRow[], currency: Currency): ReadonlyMap<number, RowFaults> {
+export function faultsOf(
+  rows: readonly DraftRow[],
+  { currency, side }: Pick<PriceListHead, 'currency' | 'side'>,
+): ReadonlyMap<number, RowFaults> {
   const faults = new Map<number, RowFaults>()
   const seen = new Set<string>()
   for (const row of rows) {
@@ -75,8 +77,10 @@ export function faultsOf(rows: readonly DraftRow[], currency: Currency): Readonl
     if (!isKind(row.node_kind)) own.node_kind = 'wrongKind'
     if (!langPattern.test(row.source_lang)) own.source_lang = 'wrongLang'
     if (!langPattern.test(row.target_lang)) own.target_lang = 'wrongLang'
-    if (minorOf(row.rate, currency) === null) own.rate = 'wrongAmount'
-    if (minorOf(row.minimum || '0', currency) === null) own.minimum = 'wrongAmount'
+    const [rate, minimum] = [amountFault(row.rate, currency), amountFault(row.minimum || '0', currency)]
+    if (rate) own.rate = rate
+    if (minimum) own.minimum = minimum
+    Object.assign(own, side === 'talent' && payFault(row, currency))
     const line = lineOf(row, currency)
     if (line) {
       const key = priceLineKey(line)
@@ -86,6 +90,18 @@ export function faultsOf(rows: readonly DraftRow[], currency: Currency): Readonl
     if (Object.keys(own).length > 0) faults.set(row.key, own)
   }
   return faults
+}
+
+function amountFault(typed: string, currency: Currency): RowFault | null {
+  const minor = minorOf(typed, currency)
+  if (minor === null) return 'wrongAmount'
+  return minor > maxFaceValue ? 'overLimit' : null
+}
+
+/** Machines aren't paid, and nobody works for nothing. */
+function payFault({ node_kind, rate }: DraftRow, currency: Currency): RowFaults {
+  if (isKind(node_kind) && !isPeoples(nodeKinds[node_kind])) return { node_kind: 'machine' }
+  return minorOf(rate, currency) === 0 ? { rate: 'unpaid' } : {}
 }
 
 const kindByName = new Map(
