@@ -3,7 +3,7 @@ import { defineText } from '../../../i18n/text.ts'
 export const pricesText = defineText({
   title: { zh: '价目表', en: 'Price lists', ja: '価格表' },
   about: {
-    zh: '客户支付的价格和支付给译员的报酬。已下的订单按下单时的价格结算。',
+    zh: '客户支付的价格和支付给人才的报酬。已下的订单按下单时的价格结算。',
     en: 'What clients pay and talents get. Orders keep the prices they were placed with.',
     ja: 'クライアントの料金とタレントの報酬です。注文済みの案件には注文時の価格が適用されます。',
   },
@@ -11,7 +11,7 @@ export const pricesText = defineText({
   side: { zh: '对象', en: 'For', ja: '対象' },
   anySide: { zh: '全部对象', en: 'Any side', ja: 'すべての対象' },
   client: { zh: '客户价格', en: 'Client prices', ja: 'クライアント料金' },
-  talent: { zh: '译员报酬', en: 'Talent rates', ja: 'タレント報酬' },
+  talent: { zh: '人才报酬', en: 'Talent rates', ja: 'タレント報酬' },
   currency: { zh: '币种', en: 'Currency', ja: '通貨' },
   anyCurrency: { zh: '全部币种', en: 'Any currency', ja: 'すべての通貨' },
   standard: { zh: '标准', en: 'Standard', ja: '標準' },
@@ -116,7 +116,7 @@ export const editorText = defineText({
   },
   acceptSpread: { zh: '仍然启用', en: 'Activate anyway', ja: 'このまま適用' },
   clientPrice: { zh: '客户价', en: 'Client', ja: 'クライアント' },
-  talentPrice: { zh: '译员报酬', en: 'Talent', ja: 'タレント' },
+  talentPrice: { zh: '人才报酬', en: 'Talent', ja: 'タレント' },
   margin: { zh: '毛利率', en: 'Margin', ja: '粗利率' },
 })
 
