@@ -37,8 +37,8 @@ export function rushPercent(hoursToDeadline: number, fees: readonly RushFee[] = 
   return fees.find((fee) => hoursToDeadline <= fee.hours)?.percent ?? 0
 }
 
-/** Which price list a price comes from: the client's own, the talent's own, or the standard one. */
-export const priceReason = z.enum(['standard', 'company', 'own'])
+/** Which price list a price comes from: the client's own, or the standard one. */
+export const priceReason = z.enum(['standard', 'company'])
 export type PriceReason = z.infer<typeof priceReason>
 
 /** One line of a calculation: quantity × rate × percentages, rounded once. */

@@ -94,7 +94,7 @@ export function makeQuote(input: QuoteInput): Quote {
 
 /** People's work of which a part is quoted below the rate, as it has a match. */
 const mayBeRedone = ({ kind, calculation: { lines } }: Quote['items'][number]) =>
-  isPeoples(nodeKinds[kind]) && lines.some(({ band }) => band !== null && matchBands[band] < matchBands.new)
+  isPeoples(nodeKinds[kind]) && lines.some(({ band, percent }) => band !== null && percent < matchBands.new)
 
 /** The languages in which each file is worked on; a flow without target languages works in the source language. */
 export function workedLangs({
