@@ -1,21 +1,23 @@
 import { type Peer, startTestPeer } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { test as anyTest, expect, type Page } from './support/test.ts'
 
 const key = 'sk-browser-test-key-0123456789'
 /** Usage is never deleted, so each run uses a model of its own. */
 const model = `house-${Date.now()}`
-let peer: Peer
 
-test.beforeEach(async () => {
-  peer = await startTestPeer()
+const test = anyTest.extend<{ peer: Peer }>({
+  peer: async ({ tidy: _ }, use) => {
+    const peer = await startTestPeer()
+    await use(peer)
+    await peer.close()
+  },
 })
-test.afterEach(() => peer.close())
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('an operator adds a provider, tests it, sees its cost, disables it and deletes it', async ({ browser }) => {
+test('an operator adds a provider, tests it, sees its cost, disables it and deletes it', async ({ browser, peer }) => {
   const page = await enter(browser, 'olga')
   await page.goto('/ops/ai')
   await expect(page.getByText('No AI translates at present')).toBeVisible()
@@ -87,7 +89,7 @@ test('an operator adds a provider, tests it, sees its cost, disables it and dele
   await expect(usage).toBeVisible()
 })
 
-test('an operator keeps or removes a stored key, which is never sent to another address', async ({ browser }) => {
+test('an operator keeps or removes a stored key, which is never sent to another address', async ({ browser, peer }) => {
   const page = await enter(browser, 'olga')
   await page.goto('/ops/ai')
   await page.getByRole('button', { name: 'Add provider' }).click()

@@ -12,22 +12,14 @@ import { look } from './support/look.ts'
 import { deliveredFiles, deliveredKinds } from './support/orders.ts'
 import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
-import { addProvider, type Provider } from './support/provider.ts'
+import { withProvider } from './support/provider.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
-import { expect, test } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork, submit, typeOver, writeHere } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const house = `House ${stamp}`
-const models = { chat: 'mind', vision: 'eye' }
-
-let provider: Provider
-let clara: Page
-test.beforeEach(async ({ browser }) => {
-  clara = await enter(browser, 'clara')
-  provider = await addProvider(clara, house, models, answer)
-})
-test.afterEach(() => provider.remove())
+const test = withProvider(house, { chat: 'mind', vision: 'eye' }, answer)
 
 const drafts: Record<string, string> = {
   'The mill is old.': '磨坊是老的。',
@@ -67,7 +59,7 @@ interface Order {
 }
 
 /** Orders with a flow of the company, because no standard flow has these steps. */
-async function order({ name, media, kinds, files }: Order): Promise<string> {
+async function order(clara: Page, { name, media, kinds, files }: Order): Promise<string> {
   const client = await signedIn(clara, 'clara')
   const graph = chain(...kinds)
   const { flow_id } = await client.call(calls.flow.customizeFlow, { name: `Flow of ${name}`, media, graph })
@@ -85,6 +77,7 @@ async function begin(browser: Browser, username: string, fileName: string, scree
 
 test('an editor works on what the machine has drafted and polished, and the reviewer sees which words are whose', async ({
   browser,
+  clara,
 }) => {
   const client = await signedIn(clara, 'clara')
   const fileName = `${stamp}-mill.txt`
@@ -94,7 +87,7 @@ test('an editor works on what the machine has drafted and polished, and the revi
     'taskDocument',
   )
   const kinds = ['translate', 'polish', 'evaluate', 'editing', 'qa', 'deliver'] as const
-  const task_id = await order({ name: `Mill ${stamp}`, media: 'doc', kinds, files: [{ file_id }] })
+  const task_id = await order(clara, { name: `Mill ${stamp}`, media: 'doc', kinds, files: [{ file_id }] })
 
   const mei = await begin(browser, 'mei', fileName)
   await expect(mei.getByText(house, { exact: false }).first()).toBeVisible()
@@ -117,7 +110,7 @@ test('an editor works on what the machine has drafted and polished, and the revi
   expect(delivered).toContain('如今无人问津。')
 })
 
-test('a dubber speaks what the machine has drafted and a translator has confirmed', async ({ browser }) => {
+test('a dubber speaks what the machine has drafted and a translator has confirmed', async ({ browser, clara }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const client = await signedIn(clara, 'clara')
   const fileName = `${stamp}-quay.en.srt`
@@ -126,7 +119,7 @@ test('a dubber speaks what the machine has drafted and a translator has confirme
   const sound = await client.upload(`${stamp}-quay.wav`, speech([[1, 3]], 8), 'taskAudio')
   const kinds = ['translate', 'translationProofreading', 'dubbing', 'deliver'] as const
   const files = [{ file_id, media_file_id: sound.file_id }]
-  const task_id = await order({ name: `Quay ${stamp}`, media: 'audio', kinds, files })
+  const task_id = await order(clara, { name: `Quay ${stamp}`, media: 'audio', kinds, files })
 
   const lin = await begin(browser, 'lin', fileName)
   await expect(activeEditor(lin)).toHaveValue('码头很安静。')
@@ -150,13 +143,13 @@ test('a dubber speaks what the machine has drafted and a translator has confirme
   })
 })
 
-test('an art designer sets the translation of what the machine has read in a picture', async ({ browser }) => {
+test('an art designer sets the translation of what the machine has read in a picture', async ({ browser, clara }) => {
   const client = await signedIn(clara, 'clara')
   const fileName = `${stamp}-lights.png`
   const picture = pictureFile(600, 400, [20, 60, 120], [240, 240, 240])
   const { file_id } = await client.upload(fileName, picture, 'taskPicture')
   const kinds = ['recognize', 'translate', 'imageRepair', 'deliver'] as const
-  const task_id = await order({ name: `Lights ${stamp}`, media: 'pic', kinds, files: [{ file_id }] })
+  const task_id = await order(clara, { name: `Lights ${stamp}`, media: 'pic', kinds, files: [{ file_id }] })
 
   const mei = await enter(browser, 'mei')
   await acceptOffer(mei, fileName, /ZH/)

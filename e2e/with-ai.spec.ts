@@ -12,22 +12,16 @@ import { look } from './support/look.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
 import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
-import { addProvider, type Provider } from './support/provider.ts'
+import { withProvider } from './support/provider.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
-import { expect, test } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { acceptOffer, openWork, submit, translateAll } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const house = `House ${stamp}`
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-with-ai-'))
 
-let provider: Provider
-let clara: Page
-test.beforeEach(async ({ browser }) => {
-  clara = await enter(browser, 'clara')
-  provider = await addProvider(clara, house, { chat: 'mind', transcription: 'ear', vision: 'eye' }, answer)
-})
-test.afterEach(() => provider.remove())
+const test = withProvider(house, { chat: 'mind', transcription: 'ear', vision: 'eye' }, answer)
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const chinese: Record<string, string> = { 'The pier is empty.': '码头空无一人。', 'Harbour lights': '港口灯火' }
@@ -67,7 +61,7 @@ async function mend(browser: Browser, { fileName, language, step, drafted, right
   await lin.close()
 }
 
-test('a recording is transcribed by the machine, corrected by a talent and delivered', async ({ browser }) => {
+test('a recording is transcribed by the machine, corrected by a talent and delivered', async ({ browser, clara }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const file = { name: `${stamp}-heard.wav`, bytes: speech([[1, 3]], 5), purpose: 'taskAudio' as const }
   const flow = (kinds: readonly string[]) => kinds.includes('transcribe') && !kinds.includes('translate')
@@ -80,6 +74,7 @@ test('a recording is transcribed by the machine, corrected by a talent and deliv
 
 test('a picture’s text is recognized by the machine, corrected, translated and put on the picture', async ({
   browser,
+  clara,
 }) => {
   const picture = pictureFile(600, 400, [20, 60, 120], [240, 240, 240])
   const file = { name: `${stamp}-seen.png`, bytes: picture, purpose: 'taskPicture' as const }
@@ -94,7 +89,7 @@ test('a picture’s text is recognized by the machine, corrected, translated and
   expect(files.get('picture')!.equals(picture)).toBe(false)
 })
 
-test('a film is transcribed, translated and delivered with burned-in subtitles', async ({ browser }) => {
+test('a film is transcribed, translated and delivered with burned-in subtitles', async ({ browser, clara }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const [sound, film] = ['sound.wav', 'film.mp4'].map((name) => path.join(folder, name)) as [string, string]
   fs.writeFileSync(sound, speech([[1, 3]], 4))
@@ -125,7 +120,11 @@ const rubbish: Record<string, string> = {
   'Nobody answered the letter of the harbour office.': "I'm sorry, but I can't help with that.",
 }
 
-test('what a bad provider could not do is marked, tried again, done by a person and delivered', async ({ browser }) => {
+test('what a bad provider could not do is marked, tried again, done by a person and delivered', async ({
+  browser,
+  clara,
+  provider,
+}) => {
   provider.peer.answer = ({ prompt }) => {
     const { segments } = JSON.parse(prompt) as { segments: { id: string; text: string }[] }
     return {

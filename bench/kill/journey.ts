@@ -41,11 +41,12 @@ async function attempt(step: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** Places two orders at least, however late it is. */
 export async function orderAllDay(client: Client, today: Day, most: number): Promise<void> {
   const file_id = await client.upload('keeper.en.srt', subtitle, 'taskSubtitle')
   const { list } = await client.ask(calls.flow.getAllStdFlow, { media: 'video' })
   const flow_id = list.find((flow) => flow.graph.nodes.some((node) => node.kind === 'qa'))!.flow_id
-  for (let ordered = 0; ordered < most && !today.isLate; ordered++) {
+  for (let ordered = 0; ordered < most && (ordered < 2 || !today.isLate); ordered++) {
     const order = {
       name: `Order ${randomUUID()}`,
       media: 'video' as const,

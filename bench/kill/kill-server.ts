@@ -89,6 +89,7 @@ export async function killServer({ rounds, seed, startsWithinMs, log }: Options)
   async function killing(): Promise<number[]> {
     const starts: number[] = []
     for (let round = 0; round < rounds; round++) {
+      await underTraffic()
       await sleep(1000 + random() * 4000)
       await cutConnections(server.databaseUrl()!)
       await sleep(random() * 1000)
@@ -99,6 +100,12 @@ export async function killServer({ rounds, seed, startsWithinMs, log }: Options)
       log(`round ${round + 1}: connections cut, then ${killed} killed, up in ${inSeconds(starts.at(-1)!)}`)
     }
     return starts
+  }
+
+  /** Waits until somebody's work was acknowledged since the last start: a kill of an idle server shows nothing. */
+  async function underTraffic(): Promise<void> {
+    const before = journal.entries.length
+    for (const until = Date.now() + 60_000; journal.entries.length === before && Date.now() < until; ) await sleep(100)
   }
 }
 

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { type AiModels, calls } from '@polyphony/contract'
 import { type Peer, startTestPeer } from '../../server/src/ground/adapters/ai/test-peer.ts'
 import { signedIn } from './api.ts'
+import { enter } from './people.ts'
+import { test } from './test.ts'
 
 export interface Provider {
   readonly peer: Peer
@@ -28,3 +30,17 @@ export async function addProvider(
   }
   return { peer, remove }
 }
+
+/** `test` with a client's page and a provider that is there during each journey of the file. */
+export const withProvider = (name: string, models: AiModels, answer: Peer['answer']) =>
+  test.extend<{ clara: Page; provider: Provider }>({
+    clara: async ({ tidy: _, browser }, use) => use(await enter(browser, 'clara')),
+    provider: [
+      async ({ clara }, use) => {
+        const provider = await addProvider(clara, name, models, answer)
+        await use(provider)
+        await provider.remove()
+      },
+      { auto: true },
+    ],
+  })
