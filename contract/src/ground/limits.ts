@@ -55,6 +55,8 @@ export const bodyBytes = { open: 100_000, signedIn: 1024 ** 2, large: 4 * 1024 *
 
 export const autoConfirmMs = 5 * 86_400_000
 export const autoConfirmNoticeMs = 86_400_000
+/** Complete work is paid after so long, whatever its client does: the law counts from the day it was received. */
+export const payWaitsMs = 14 * 86_400_000
 
 export const lengths = {
   taskName: { min: 1, max: 120 },

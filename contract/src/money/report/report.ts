@@ -65,7 +65,8 @@ const cell = {
   key: z.string().max(300).nullable().optional(),
 }
 
-const aboutTask = z.object({ task_id: id, number: z.number().int(), name: z.string() }).nullable()
+const namedTask = z.object({ task_id: id, number: z.number().int(), name: z.string() })
+const aboutTask = namedTask.nullable()
 
 export const marginEntry = z.object({
   entry_id: id,
@@ -108,6 +109,8 @@ export const financeToday = z.object({
   payable: counted.extend({ sums }),
   /** Not paid, and the last day that the law leaves is past, or within so many days. */
   law: z.object({ past_count: z.number().int(), in3_count: z.number().int(), in10_count: z.number().int() }),
+  /** Tasks with work that was submitted long ago and that nobody checks, so that it isn't paid; the oldest first. */
+  unreviewed: z.array(namedTask),
   companies: z.object({ over_count: z.number().int(), hold_count: z.number().int() }),
   /** Talents who by the books owe us, at most twenty. */
   below_zero: z.array(person),

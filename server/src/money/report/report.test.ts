@@ -11,7 +11,9 @@ import {
   type MarginRow,
   marginFigures,
   marginGroups,
+  minute,
   monthOf,
+  payWaitsMs,
 } from '@polyphony/contract'
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
@@ -403,6 +405,21 @@ describe('today', () => {
     expect(data.law).toEqual({ past_count: 1, in3_count: 2, in10_count: 2 })
     expect(data.open_months.at(0)).toBe(monthOf(shownDay(-70)))
     expect(data.open_months).not.toContain(monthOf(data.day))
+  })
+
+  it('names tasks whose work was submitted two weeks ago and is still unpaid because nobody checks it', async () => {
+    const { db } = database
+    const order = await ordered({ prices: { zh: [0, 0, 500], ja: [0, 0, 500] } })
+    const submit = (node: string, submitted_at: Date, payer_id: string | null = null) =>
+      sql`update node_task set state = 'submitted', submitted_at = ${submitted_at}, agreed_at = ${submitted_at}, pay_minor = 300,
+        assignee_id = ${talent.account_id}, payee_id = ${talent.account_id}, payer_id = ${payer_id}
+        where node_task_id = ${order.nodes[node]}`.execute(db)
+    const longAgo = new Date(test.now.getTime() - payWaitsMs)
+    await submit('zh work', new Date(longAgo.getTime() + minute))
+    await submit('ja work', longAgo, order.company_id)
+    expect((await today()).data.unreviewed).toEqual([])
+    await submit('zh work', longAgo)
+    expect((await today()).data.unreviewed).toMatchObject([{ task_id: order.task_id, name: expect.any(String) }])
   })
 
   it('tells disputes past the fifth working day from those that are due, and talents who are below zero', async () => {

@@ -1,6 +1,6 @@
 /** What waits for operators today, counted. */
-import type { calls, OutputOf, Person } from '@polyphony/contract'
-import { dayIn } from '@polyphony/contract'
+import type { calls, FinanceToday, OutputOf, Person } from '@polyphony/contract'
+import { dayIn, payWaitsMs } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { defaultEntity } from '../../base/entity/default-entity.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -10,21 +10,31 @@ import { openMonths } from '../ledger/period/open-months.ts'
 import { countDisputes } from '../monthly/reading/disputes.ts'
 import { countUnpaid } from '../monthly/reading/unpaid.ts'
 
+const mostShown = 20
+
 export async function getToday(ctx: Ctx): Promise<OutputOf<(typeof calls)['report']['getToday']>> {
   const { db, now } = ctx
   const entity = await defaultEntity(db)
   const day = dayIn(entity.time_zone, now())
-  const [unpaid, disputes, companies, below_zero, open_months] = await Promise.all([
+  const [unpaid, disputes, companies, unreviewed, below_zero, open_months] = await Promise.all([
     countUnpaid(db, day, now()),
     countDisputes(db, entity.time_zone, day),
     countOdd(ctx),
+    unreviewedTasks(db, now()),
     belowZero(db),
     openMonths(db, entity, now()),
   ])
-  return { day, ...unpaid, disputes, companies, below_zero, open_months }
+  return { day, ...unpaid, disputes, companies, unreviewed, below_zero, open_months }
 }
 
-const mostShown = 20
+async function unreviewedTasks(db: Db, now: Date): Promise<FinanceToday['unreviewed']> {
+  const { rows } = await sql<FinanceToday['unreviewed'][number]>`
+    select t.task_id, t.number, t.name from node_task n join task t using (task_id)
+    where n.state = 'submitted' and n.payee_id is not null and n.payer_id is null and n.pay_minor > 0
+      and n.submitted_at <= ${new Date(now.getTime() - payWaitsMs)}
+    group by t.task_id, t.number, t.name order by min(n.submitted_at), t.task_id limit ${mostShown}`.execute(db)
+  return rows
+}
 
 /** The database refuses it; whoever is found here has an account that was changed past it. */
 async function belowZero(db: Db): Promise<Person[]> {

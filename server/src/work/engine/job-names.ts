@@ -25,6 +25,8 @@ export const deliverFilmJob = jobName<OfNodeTask>('node-deliver-film')
 export const deliveryJobOf = ({ is_burned_in, graph }: { is_burned_in: boolean; graph: FlowGraph }) =>
   is_burned_in || graph.nodes.some(({ kind }) => nodeKinds[kind].output === 'voice') ? deliverFilmJob : deliverJob
 export const idleJob = jobName<object>('node-idle')
+/** Pay whose work has waited long enough for its client. */
+export const payWaitingJob = jobName<object>('node-pay-waiting')
 /** The letter that asks the client for the checks that wait. */
 export const askClientJob = jobName<{ task_id: string }>('node-ask-client')
 export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')

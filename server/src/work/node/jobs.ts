@@ -12,7 +12,9 @@ import {
   fillGapsJob,
   idleJob,
   offerJob,
+  payWaitingJob,
 } from '../engine/job-names.ts'
+import { payWaiting } from '../engine/payment/pay-waiting.ts'
 import { failNode } from '../machine/fail-node.ts'
 import { fillGaps } from '../machine/fill-gaps.ts'
 import { runAiNode } from '../machine/run-ai-node.ts'
@@ -52,6 +54,7 @@ export const nodeJobs = [
       failNode(app, node_task_id, run, () => deliverPiece(app, node_task_id, run.signal)),
   }),
   defineJob({ ...idleJob, concurrency: 1, cron: '*/10 * * * *', run: releaseIdle }),
+  defineJob({ ...payWaitingJob, concurrency: 1, cron: '20 * * * *', run: payWaiting }),
   defineJob({ ...askClientJob, concurrency: 1, run: (app, { task_id }) => askClientNow(app, task_id) }),
   defineJob({ ...confirmNoticeJob, concurrency: 1, run: announceConfirmation }),
   defineJob({ ...autoConfirmJob, concurrency: 1, run: confirmBySystem }),

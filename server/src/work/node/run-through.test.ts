@@ -7,6 +7,7 @@ import {
   hour,
   minute,
   passThreshold,
+  payWaitsMs,
   score,
   scoreFormula,
   taskStatuses,
@@ -14,6 +15,7 @@ import {
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../money/ledger/find-ledger-faults.ts'
+import { payWaiting } from '../engine/payment/pay-waiting.ts'
 import { announceConfirmation, confirmBySystem } from '../verdict/confirm-node-task.ts'
 import { type Office, openOffice } from './testing/office.ts'
 
@@ -287,6 +289,40 @@ describe('confirmation by the system', () => {
     expect(await office.letters('confirmedBySystem', taskId)).toEqual(['clara'])
     expect(await office.incomes(taskId)).toHaveLength(2)
     expect(await office.history(taskId)).toContain('confirmedBySystem')
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('isn’t what pay waits for without end: a paused order’s people are paid after two weeks, once', async () => {
+    const taskId = await office.playToConfirmation()
+    const { node_task_id } = await office.node(taskId, 'clientConfirmation')
+    const clara = await office.as('clara')
+    await clara.call(calls.task.pauseTask, { task_id: taskId })
+    office.advance(payWaitsMs - minute)
+    await payWaiting(office.app)
+    expect(await office.incomes(taskId)).toEqual([])
+    office.advance(minute)
+    await payWaiting(office.app)
+    const paid = (await office.incomes(taskId)).map(({ username, amount_minor, pay_minor }) => [
+      username,
+      amount_minor === pay_minor,
+    ])
+    expect(paid).toEqual([
+      ['lin', true],
+      ['rui', true],
+    ])
+    expect(await office.letters('incomeCredited', taskId)).toEqual(['lin', 'rui'])
+    expect(await office.state(node_task_id)).toBe('in_progress')
+
+    await payWaiting(office.app)
+    await clara.call(calls.task.resumeTask, { task_id: taskId })
+    await office.verdict('clara', node_task_id, 'return', 'One more look, please.')
+    const { node_task_id: job } = await office.node(taskId, 'translationProofreading')
+    const { node_task_id: qa } = await office.node(taskId, 'qa')
+    await office.work('lin', job, '再看一遍')
+    await office.open('rui', qa)
+    await office.verdict('rui', qa, 'pass')
+    expect(await office.verdict('clara', node_task_id, 'pass')).toMatchObject({ err_msg: 'OK' })
+    expect(await office.incomes(taskId)).toHaveLength(2)
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 

@@ -16,6 +16,7 @@ const quiet: FinanceToday = {
   payable: { count: 0, sums: [] },
   law: { past_count: 0, in3_count: 0, in10_count: 0 },
   companies: { over_count: 0, hold_count: 0 },
+  unreviewed: [],
   below_zero: [],
   open_months: [],
 }
@@ -62,6 +63,10 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
     payable: { count: 2, sums: [{ currency: 'JPY' as const, amount_minor: 4200 }] },
     law: { past_count: 0, in3_count: 3, in10_count: 0 },
     companies: { over_count: 5, hold_count: 0 },
+    unreviewed: [
+      { task_id: id(20), number: 7, name: 'The oldest' },
+      { task_id: id(21), number: 8, name: 'Another' },
+    ],
   }))
   const page = await openPage('/ops/finance')
   const law = page.getByRole('link', { name: 'Legal payment date within 3 days' })
@@ -72,6 +77,9 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
   await expect
     .element(page.getByRole('link', { name: 'Companies over limit' }))
     .toHaveAttribute('href', '/ops/credit?show=over')
+  const unreviewed = page.getByRole('link', { name: 'Submitted over 14 days ago, no QA, not paid' })
+  await expect.element(unreviewed).toHaveAttribute('href', `/task/detail/${id(20)}`)
+  await expect.element(page.getByText('The oldest · Another')).toBeVisible()
   await expect.element(page.getByText(/1 late/)).toBeVisible()
   await expect.element(page.getByText(/4,200$/)).toBeVisible()
   expect(page.getByText('Past the legal payment date').query()).toBeNull()

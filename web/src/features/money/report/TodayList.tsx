@@ -84,10 +84,26 @@ function useLegalItems({ law }: FinanceToday): Item[] {
     }))
 }
 
-function useSettleItems({ disputes, payable, to_confirm }: FinanceToday): Item[] {
+function useSettleItems({ unreviewed, disputes, payable, to_confirm }: FinanceToday): Item[] {
   const t = useText(reportText)
   const language = useLanguage()
   const items: Item[] = []
+  const [oldest] = unreviewed
+  if (oldest)
+    items.push({
+      id: 'unreviewed',
+      tone: 'overdue',
+      figure: formatNumber(unreviewed.length, language),
+      note: unreviewed
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join(dot),
+      link: (
+        <LinkAnchor to={paths.taskDetail} params={{ task_id: oldest.task_id }}>
+          {t('unreviewed')}
+        </LinkAnchor>
+      ),
+    })
   if (disputes.count > 0)
     items.push({
       id: 'disputes',

@@ -16,6 +16,11 @@ export const reportText = defineText({
     en: 'Legal payment date within 4 to 10 days',
     ja: '4〜10 日以内に法定の支払期限',
   },
+  unreviewed: {
+    zh: '提交超过 14 天仍未质检、未付款',
+    en: 'Submitted over 14 days ago, no QA, not paid',
+    ja: '提出から 14 日を超えて品質チェック待ち・未払い',
+  },
   disputes: { zh: '结算异议待答复', en: 'Disputes to answer', ja: '回答待ちの異議' },
   disputesLate: { zh: '{count} 件逾期', en: '{count} late', ja: '{count} 件が期限超過' },
   disputesDue: { zh: '{count} 件明日前到期', en: '{count} due by tomorrow', ja: '{count} 件が明日まで' },
