@@ -8,9 +8,9 @@ const key = 'sk-browser-test-key-0123456789'
 const model = `house-${Date.now()}`
 
 const test = anyTest.extend<{ peer: Peer }>({
-  peer: async ({ tidy: _ }, use) => {
+  peer: async ({ tidy: _ }, give) => {
     const peer = await startTestPeer()
-    await use(peer)
+    await give(peer)
     await peer.close()
   },
 })

@@ -34,11 +34,11 @@ export async function addProvider(
 /** `test` with a client's page and a provider that is there during each journey of the file. */
 export const withProvider = (name: string, models: AiModels, answer: Peer['answer']) =>
   test.extend<{ clara: Page; provider: Provider }>({
-    clara: async ({ tidy: _, browser }, use) => use(await enter(browser, 'clara')),
+    clara: async ({ tidy: _, browser }, give) => give(await enter(browser, 'clara')),
     provider: [
-      async ({ clara }, use) => {
+      async ({ clara }, give) => {
         const provider = await addProvider(clara, name, models, answer)
-        await use(provider)
+        await give(provider)
         await provider.remove()
       },
       { auto: true },
