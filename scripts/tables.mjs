@@ -111,6 +111,7 @@ const owners = {
   question: 'question',
   question_asker: 'question',
   report_until: 'report',
+  rework_request: 'task',
   review: 'review',
   role_request: 'talent',
   scan_page: 'bases',

@@ -70,6 +70,7 @@ import { taskDraftCalls } from './work/task/task-draft.ts'
 import { taskGroup } from './work/task/task-group.ts'
 import { taskHouseCalls } from './work/task/task-house.ts'
 import { taskPiece } from './work/task/task-piece.ts'
+import { taskRework } from './work/task/task-rework.ts'
 import { taskWork } from './work/task/task-work.ts'
 import { workbench } from './work/workbench/workbench.ts'
 
@@ -93,6 +94,7 @@ export const calls = {
   taskPiece,
   pieceEnd,
   pieceDeadline,
+  taskRework,
   taskWork,
   share,
   node,
@@ -317,6 +319,7 @@ export * from './work/task/task-order.ts'
 export * from './work/task/task-output.ts'
 export * from './work/task/task-piece.ts'
 export * from './work/task/task-reset.ts'
+export * from './work/task/task-rework.ts'
 export * from './work/task/task-state.ts'
 export * from './work/task/task-work.ts'
 export * from './work/workbench/work-document.ts'

@@ -110,7 +110,7 @@ import { taskGroupCalls } from './work/task/group/routes.ts'
 import { taskJobs } from './work/task/jobs.ts'
 import { serveTaskZips } from './work/task/output/zip-route.ts'
 import { taskCalls, taskHouseCalls, taskPieceCalls } from './work/task/routes.ts'
-import { pieceDeadlineCalls, taskWorkCalls } from './work/task/work-routes.ts'
+import { pieceDeadlineCalls, taskReworkCalls, taskWorkCalls } from './work/task/work-routes.ts'
 import { workbenchCalls } from './work/workbench/routes.ts'
 
 export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G]> } = {
@@ -130,6 +130,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   taskPiece: taskPieceCalls,
   pieceEnd: pieceEndCalls,
   pieceDeadline: pieceDeadlineCalls,
+  taskRework: taskReworkCalls,
   taskWork: taskWorkCalls,
   taskDraft: taskDraftCalls,
   taskGroup: taskGroupCalls,

@@ -190,6 +190,9 @@ export const errors = {
   QUOTE_CHANGED: 400,
   RESET_NOT_ALLOWED: 400,
   PREVIEW_CHANGED: 400,
+  REWORK_LATE: 400, // { days }
+  REWORK_OPEN: 400,
+  REWORK_DECIDED: 400,
   RESULT_IN_KNOWLEDGE: 400,
 
   // Node tasks and the workbench

@@ -707,6 +707,21 @@ export const errorsText = defineText({
     en: 'Resetting is not allowed in this state',
     ja: 'この状態ではリセットできません',
   },
+  REWORK_LATE: {
+    zh: '所选内容没有在 {days} 天内交付的部分',
+    en: 'Nothing you chose was delivered in the last {days} days',
+    ja: '選んだものに、この {days} 日以内に納品されたものはありません',
+  },
+  REWORK_OPEN: {
+    zh: '此任务已有待答复的返工申请',
+    en: 'This task already has an open rework request',
+    ja: 'このタスクには回答待ちの手直し依頼があります',
+  },
+  REWORK_DECIDED: {
+    zh: '此返工申请已处理',
+    en: 'This rework request has already been answered',
+    ja: 'この手直し依頼は対応済みです',
+  },
   RESULT_IN_KNOWLEDGE: {
     zh: '任务结果已加入知识库',
     en: 'The task result is already in the knowledge base',

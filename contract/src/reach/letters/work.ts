@@ -242,6 +242,20 @@ export const workLetters = defineLetters('work', {
       body: '{node_kind}（{target_lang}）の修正を求められています。理由：{reason}',
     },
   },
+  reworkOpened: {
+    zh: {
+      title: '需要返工：{task_name}',
+      body: '已交付的{node_kind}（{target_lang}）有误，请修改后重新提交。已付的报酬不变，返工不另计酬。原因：{reason}',
+    },
+    en: {
+      title: 'Rework needed: {task_name}',
+      body: 'Your delivered work ({node_kind}, {target_lang}) needs fixing. Please correct and submit it again. Your pay stays as it is; rework isn’t paid extra. Reason: {reason}',
+    },
+    ja: {
+      title: '手直しのお願い：{task_name}',
+      body: '納品済みの{node_kind}（{target_lang}）に修正が必要です。直して再提出してください。支払い済みの報酬は変わらず、手直しに追加の報酬はありません。理由：{reason}',
+    },
+  },
   reviewWaiting: {
     zh: {
       title: '有待评审的稿件：{source_lang} → {target_lang}',

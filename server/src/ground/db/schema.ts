@@ -1986,6 +1986,20 @@ export interface ReviewTable {
   learn: Defaulted<string>
 }
 
+/** Delivered pieces that the client finds wrong and wants mended for nothing. */
+export interface ReworkRequestTable {
+  rework_id: string
+  task_id: string
+  piece_ids: string[]
+  reason: string
+  state: Defaulted<string>
+  answer: Nullable<string>
+  asked_by: string
+  asked_at: Moment
+  decided_by: Nullable<string>
+  decided_at: Nullable<Moment>
+}
+
 /** A role that a talent asks for. */
 export interface RoleRequestTable {
   request_id: string
@@ -2875,6 +2889,7 @@ export interface Database {
   question_asker: QuestionAskerTable
   report_until: ReportUntilTable
   review: ReviewTable
+  rework_request: ReworkRequestTable
   role_request: RoleRequestTable
   scan_page: ScanPageTable
   segment: SegmentTable

@@ -14,6 +14,9 @@ import { getTaskWorkerList } from './people/workers.ts'
 import { getStageVersions } from './piece/stage-versions.ts'
 import { previewReset } from './reset/preview-reset.ts'
 import { resetFlow } from './reset/reset-flow.ts'
+import { askRework, withdrawRework } from './rework/ask-rework.ts'
+import { decideRework } from './rework/decide-rework.ts'
+import { getOpenReworkList, getTaskReworkList } from './rework/list-reworks.ts'
 
 export const taskWorkCalls = implement(calls.taskWork, {
   updateTask,
@@ -33,6 +36,14 @@ export const taskWorkCalls = implement(calls.taskWork, {
   getStageVersions,
   getTaskWorkerList,
   messageWorkers,
+})
+
+export const taskReworkCalls = implement(calls.taskRework, {
+  getTaskReworkList,
+  askRework,
+  withdrawRework,
+  getOpenReworkList,
+  decideRework,
 })
 
 export const pieceDeadlineCalls = implement(calls.pieceDeadline, { previewMovePieces, movePieces })

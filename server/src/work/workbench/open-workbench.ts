@@ -192,7 +192,7 @@ async function lastVerdict(tx: Tx, document: Document): Promise<Pick<WorkDocumen
   const { rows: returns } = await sql<{ reason: string; created_at: string }>`
     select params ->> 'reason' as reason, e.created_at
     from task_event e join node_task n using (node_task_id)
-    where n.piece_id = ${document.piece_id} and e.kind = 'sentBackByClient'
+    where n.piece_id = ${document.piece_id} and e.kind in ('sentBackByClient', 'reworkOpened')
     order by e.created_at desc limit 1`.execute(tx)
   const [client] = returns
   if (client && (!last || client.created_at > last.created_at)) return { last_score, return_reason: client.reason }

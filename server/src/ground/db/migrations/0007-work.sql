@@ -190,6 +190,23 @@ comment on column piece.deadline_at is 'Its own, before the task''s. Null: the t
 create index piece_task on piece (task_id);
 create index piece_source on piece (source_piece_id) where source_piece_id is not null;
 
+create table rework_request (
+  rework_id uuid primary key,
+  task_id uuid not null references task,
+  piece_ids uuid[] not null check (cardinality(piece_ids) > 0),
+  reason text not null,
+  state text not null default 'open' check (state in ('open', 'accepted', 'refused', 'withdrawn')),
+  answer text,
+  asked_by uuid not null references account,
+  asked_at timestamptz not null,
+  decided_by uuid references account,
+  decided_at timestamptz,
+  constraint rework_decided check ((state = 'open') = (decided_at is null))
+);
+comment on table rework_request is 'Delivered pieces that the client finds wrong and wants mended for nothing.';
+create unique index rework_open on rework_request (task_id) where state = 'open';
+create index rework_task on rework_request (task_id, asked_at);
+
 create table task_draft (
   account_id uuid not null references account,
   draft_id uuid not null,

@@ -1,5 +1,6 @@
 /** Reports completed work to money: the work, its pay and its payee, as they were agreed when it was taken. */
 import { sql } from 'kysely'
+import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Effort, effortShared } from '../../../money/settlement/events/effort-paid.ts'
 import { type Part, workCompleted } from '../../../money/settlement/events/work-completed.ts'
@@ -13,7 +14,7 @@ import { measureEffort } from './measure-effort.ts'
  * @throws when the work isn't complete, which is an error of the caller.
  */
 export async function payWork(transaction: Transaction, node_task_id: string, part?: Part): Promise<string | null> {
-  const { state, payee_id, payer_id, paid_id, ...done } = await transaction.tx
+  const { state, payee_id, payer_id, paid, ...done } = await transaction.tx
     .selectFrom('node_task as n')
     .innerJoin('task as t', 't.task_id', 'n.task_id')
     .select(['n.node_task_id', 'n.task_id', 't.name as task_name', 'n.state', 'n.round', 'n.kind', 'n.target_lang'])
@@ -22,22 +23,34 @@ export async function payWork(transaction: Transaction, node_task_id: string, pa
     .select((row) =>
       row
         .selectFrom('income as i')
-        .select('i.income_id')
+        .select(sql<{ income_id: string; talent_id: string }>`to_json(i)`.as('paid'))
         .whereRef('i.node_task_id', '=', 'n.node_task_id')
         .whereRef('i.round', '=', 'n.round')
         .where('i.kind', '=', 'work')
-        .as('paid_id'),
+        .as('paid'),
     )
     .where('n.node_task_id', '=', node_task_id)
     .executeTakeFirstOrThrow()
   if (state !== 'completed' && !part) throw new Error(`Node task ${node_task_id} is ${state}, so it can't be paid yet.`)
   if (payee_id === null || payer_id !== null) return null
-  if (paid_id !== null) return paid_id
+  if (paid?.talent_id === payee_id) return paid.income_id
+  // Somebody else was paid, and left what had to be mended.
+  if (paid) done.round = await beginRound(transaction.tx, node_task_id)
   // Work that ends early has no accepted text to measure.
   const effort = part ? null : await measureEffort(transaction.tx, done)
   const income_id = await workCompleted(transaction, { ...done, payee_id, part, effort })
   if (effort) await shareEffort(transaction, done, effort)
   return income_id
+}
+
+async function beginRound(tx: Tx, nodeTaskId: string): Promise<number> {
+  const { round } = await tx
+    .updateTable('node_task')
+    .set((row) => ({ round: row('round', '+', 1) }))
+    .where('node_task_id', '=', nodeTaskId)
+    .returning('round')
+    .executeTakeFirstOrThrow()
+  return round
 }
 
 /** Before the order is complete, so that its charge is whole when it becomes revenue. */

@@ -94,6 +94,11 @@ export const eventText = defineText({
   delivered: { zh: '交付文件已生成', en: 'Made the files for delivery', ja: '納品ファイルを作成しました' },
   taskPaused: { zh: '暂停了任务', en: 'Paused the task', ja: 'タスクを一時停止しました' },
   taskChanged: { zh: '修改了任务', en: 'Changed the task', ja: 'タスクを変更しました' },
+  reworkAsked: { zh: '申请返工', en: 'Requested rework', ja: '手直しを依頼しました' },
+  reworkAccepted: { zh: '同意返工', en: 'Accepted the rework request', ja: '手直しを承諾しました' },
+  reworkOpened: { zh: '已退给原负责人返工', en: 'Reopened for rework', ja: '手直しのため再開しました' },
+  reworkRefused: { zh: '未同意返工', en: 'Declined the rework request', ja: '手直しの依頼を断りました' },
+  reworkWithdrawn: { zh: '撤回返工申请', en: 'Withdrew the rework request', ja: '手直しの依頼を取り下げました' },
   taskReset: { zh: '把任务退回到较早的环节', en: 'Set the task back', ja: '前の工程まで戻しました' },
   confirmerAssigned: { zh: '指定了验收人', en: 'Named who checks', ja: '確認の担当者を決めました' },
   messageSent: {
