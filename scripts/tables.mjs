@@ -135,6 +135,7 @@ const owners = {
   talent: 'talent',
   talent_absence: 'talent',
   talent_pair: 'talent',
+  talent_rate: 'ownrate',
   talent_role: 'talent',
   task: 'engine',
   kept_quote: 'task',

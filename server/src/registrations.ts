@@ -65,6 +65,7 @@ import { booksCalls } from './money/ledger/seal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
 import { settleCalls } from './money/monthly/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
+import { ownRateCalls } from './money/ownrate/routes.ts'
 import { priceCalls } from './money/pricelist/routes.ts'
 import { reportJobs } from './money/report/jobs.ts'
 import { reportCalls } from './money/report/routes.ts'
@@ -158,6 +159,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   effort: effortCalls,
   credit: creditCalls,
   payment: paymentCalls,
+  ownRates: ownRateCalls,
   prices: priceCalls,
   period: periodCalls,
   books: booksCalls,

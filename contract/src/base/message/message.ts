@@ -61,6 +61,8 @@ export const letterGroups = {
     'aiNodeFailed',
     'aiNodeIncomplete',
     'nobodyFound',
+    'marginLow',
+    'orderMarginLow',
     'termsProposed',
     'insightsProposed',
     'questionAsked',
@@ -90,6 +92,9 @@ export const letterGroups = {
   money: [
     'incomeCredited',
     'incomeWithTopUp',
+    'rateAgreed',
+    'rateAgreedAt',
+    'rateRefused',
     'settlementReady',
     'settlementLacks',
     'settlementReminder',
