@@ -87,6 +87,7 @@ const owners = {
   letter: 'message',
   letter_digest: 'message',
   margin_day: 'report',
+  margin_notice: 'offering',
   media_derivative: 'media',
   memory_import: 'memory',
   message_setting: 'message',

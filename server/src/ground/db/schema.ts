@@ -1552,6 +1552,14 @@ export interface MarginDayTable {
   ai_micro_usd: Defaulted<number>
 }
 
+/** That operators were told, once, that a step was taken at pay which leaves less of the client's price than the house wants. */
+export interface MarginNoticeTable {
+  node_task_id: string
+  charge_minor: number
+  pay_minor: number
+  told_at: Moment
+}
+
 /** What is made of a sound or film for the workbench: peaks for its waveform, a proxy where browsers can't play the original. */
 export interface MediaDerivativeTable {
   file_id: string
@@ -2879,6 +2887,7 @@ export interface Database {
   letter: LetterTable
   letter_digest: LetterDigestTable
   margin_day: MarginDayTable
+  margin_notice: MarginNoticeTable
   media_derivative: MediaDerivativeTable
   memory_import: MemoryImportTable
   message_setting: MessageSettingTable

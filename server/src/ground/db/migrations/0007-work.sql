@@ -413,6 +413,15 @@ create index offer_talent on offer (talent_id, state, expires_at);
 create index offer_node_task on offer (node_task_id, state);
 create index offer_expiry on offer (expires_at) where state = 'open';
 
+create table margin_notice (
+  node_task_id uuid primary key references node_task,
+  charge_minor bigint not null,
+  pay_minor bigint not null,
+  told_at timestamptz not null
+);
+comment on table margin_notice is
+  'That operators were told, once, that a step was taken at pay which leaves less of the client''s price than the house wants.';
+
 create table shortage (
   node_task_id uuid primary key references node_task,
   task_id uuid not null references task,
