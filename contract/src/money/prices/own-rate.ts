@@ -32,7 +32,7 @@ export const ownRate = z.object({
   decided_at: wireTime.nullable(),
   /** Of an agreed rate: since when it doesn't count any more. */
   valid_until: wireTime.nullable(),
-  /** What talents get by the standard list now; null where it has no price. */
+  /** What talents get by the standard list now; null where it has no price, or the reader belongs to a client. */
   standard_minor: minor.nullable(),
 })
 

@@ -152,7 +152,7 @@ export const orderLetters = defineLetters('order', {
   marginLow: {
     zh: {
       title: '毛利低于下限：{task_name}',
-      body: '《{task_name}》的{node_kind}（{target_lang}）付给译者后毛利为 {margin}%，低于设定的 {floor}%。工作照常进行。',
+      body: '《{task_name}》的{node_kind}（{target_lang}）扣除报酬后毛利率为 {margin}%，低于设定的 {floor}%。工作照常进行。',
     },
     en: {
       title: 'Little margin is left: {task_name}',

@@ -32,6 +32,7 @@ const columns = [
   'r.valid_until',
 ] as const
 
+/** Whoever belongs to a company is a client, too: they aren't told what talents get. */
 export async function getOwnRates({ db, actor, now }: Ctx): Promise<OutputOf<Calls['getOwnRates']>> {
   const rows = await db
     .selectFrom('talent_rate as r')
@@ -44,11 +45,8 @@ export async function getOwnRates({ db, actor, now }: Ctx): Promise<OutputOf<Cal
     .limit(ownRateLimits.shown)
     .execute()
   const works = await suitedWork(db, actor.account_id)
-  const standard = await findStandard(
-    db,
-    [...works, ...rows].map(({ node_kind }) => node_kind),
-    now(),
-  )
+  const kinds = actor.company_id === null ? [...works, ...rows].map(({ node_kind }) => node_kind) : []
+  const standard = await findStandard(db, kinds, now())
   return {
     list: rows.map((row) => ({
       ...row,
