@@ -62,6 +62,8 @@ export const letterGroups = {
     'aiNodeFailed',
     'aiNodeIncomplete',
     'nobodyFound',
+    'marginLow',
+    'orderMarginLow',
     'termsProposed',
     'insightsProposed',
     'questionAsked',
@@ -94,6 +96,9 @@ export const letterGroups = {
   money: [
     'incomeCredited',
     'incomeWithTopUp',
+    'rateAgreed',
+    'rateAgreedAt',
+    'rateRefused',
     'settlementReady',
     'settlementLacks',
     'settlementReminder',
