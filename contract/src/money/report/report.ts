@@ -111,6 +111,8 @@ export const financeToday = z.object({
   law: z.object({ past_count: z.number().int(), in3_count: z.number().int(), in10_count: z.number().int() }),
   /** Tasks with work that was submitted long ago and that nobody checks, so that it isn't paid; the oldest first. */
   unreviewed: z.array(namedTask),
+  /** Orders whose client has asked for rework and waits for an answer; the oldest request first. */
+  reworks: z.array(namedTask),
   companies: z.object({ over_count: z.number().int(), hold_count: z.number().int() }),
   /** Talents who by the books owe us, at most twenty. */
   below_zero: z.array(person),

@@ -85,6 +85,8 @@ export const taskDetail = taskSummary.extend({
     pause: z.boolean(),
     resume: z.boolean(),
     reset: z.boolean(),
+    /** Something was delivered a short time ago. */
+    rework: z.boolean(),
     cancel: z.boolean(),
     change: z.boolean(),
   }),

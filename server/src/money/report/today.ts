@@ -16,15 +16,16 @@ export async function getToday(ctx: Ctx): Promise<OutputOf<(typeof calls)['repor
   const { db, now } = ctx
   const entity = await defaultEntity(db)
   const day = dayIn(entity.time_zone, now())
-  const [unpaid, disputes, companies, unreviewed, below_zero, open_months] = await Promise.all([
+  const [unpaid, disputes, companies, unreviewed, reworks, below_zero, open_months] = await Promise.all([
     countUnpaid(db, day, now()),
     countDisputes(db, entity.time_zone, day),
     countOdd(ctx),
     unreviewedTasks(db, now()),
+    askedReworks(db),
     belowZero(db),
     openMonths(db, entity, now()),
   ])
-  return { day, ...unpaid, disputes, companies, unreviewed, below_zero, open_months }
+  return { day, ...unpaid, disputes, companies, unreviewed, reworks, below_zero, open_months }
 }
 
 async function unreviewedTasks(db: Db, now: Date): Promise<FinanceToday['unreviewed']> {
@@ -33,6 +34,13 @@ async function unreviewedTasks(db: Db, now: Date): Promise<FinanceToday['unrevie
     where n.state = 'submitted' and n.payee_id is not null and n.payer_id is null and n.pay_minor > 0
       and n.submitted_at <= ${new Date(now.getTime() - payWaitsMs)}
     group by t.task_id, t.number, t.name order by min(n.submitted_at), t.task_id limit ${mostShown}`.execute(db)
+  return rows
+}
+
+async function askedReworks(db: Db): Promise<FinanceToday['reworks']> {
+  const { rows } = await sql<FinanceToday['reworks'][number]>`
+    select t.task_id, t.number, t.name from rework_request r join task t using (task_id)
+    where r.state = 'open' and t.deleted_at is null order by r.asked_at, t.task_id limit ${mostShown}`.execute(db)
   return rows
 }
 

@@ -9,6 +9,7 @@ import { readerOf } from '../piece/attention.ts'
 import { countAttention, countLanguages, countProgress, countSteps } from '../piece/count-steps.ts'
 import { allPieces, ownPieces } from '../piece/pieces-seen.ts'
 import { isManager } from '../policy.ts'
+import { isStillMended } from '../rework/store.ts'
 import { personOf } from '../store.ts'
 
 export async function getTaskDetail(ctx: Ctx, taskId: string): Promise<TaskDetail> {
@@ -71,6 +72,7 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
       pause: isChangeable && mayChangeTask(task.status, 'pause'),
       resume: isChangeable && mayChangeTask(task.status, 'resume'),
       reset: isChangeable && mayChangeTask(task.status, 'reset'),
+      rework: isChangeable && languages.finished_count > 0 && isStillMended(task, ctx.now()),
       cancel: isChangeable && mayChangeTask(task.status, 'cancel'),
       change: isChangeable,
     },

@@ -12,6 +12,10 @@ export type ReworkRow = Selectable<ReworkRequestTable>
 export const isRecent = ({ completed_at }: Pick<PieceFacts, 'completed_at'>, now: Date): boolean =>
   completed_at !== null && now.getTime() - fromWireTime(completed_at).getTime() <= reworkDays * day
 
+/** Whether of an order that has delivered something some may still be complained about. */
+export const isStillMended = (task: { completed_at: string | null }, now: Date): boolean =>
+  task.completed_at === null || isRecent(task, now)
+
 /** @throws NOT_FOUND */
 export async function lockRework(tx: Tx, reworkId: string): Promise<ReworkRow> {
   const row = await tx

@@ -17,6 +17,7 @@ const quiet: FinanceToday = {
   law: { past_count: 0, in3_count: 0, in10_count: 0 },
   companies: { over_count: 0, hold_count: 0 },
   unreviewed: [],
+  reworks: [],
   below_zero: [],
   open_months: [],
 }

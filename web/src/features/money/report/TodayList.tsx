@@ -84,26 +84,24 @@ function useLegalItems({ law }: FinanceToday): Item[] {
     }))
 }
 
-function useSettleItems({ unreviewed, disputes, payable, to_confirm }: FinanceToday): Item[] {
+function useSettleItems({ unreviewed, reworks, disputes, payable, to_confirm }: FinanceToday): Item[] {
   const t = useText(reportText)
   const language = useLanguage()
   const items: Item[] = []
-  const [oldest] = unreviewed
-  if (oldest)
-    items.push({
-      id: 'unreviewed',
-      tone: 'overdue',
-      figure: formatNumber(unreviewed.length, language),
-      note: unreviewed
-        .slice(0, 3)
-        .map(({ name }) => name)
-        .join(dot),
-      link: (
-        <LinkAnchor to={paths.taskDetail} params={{ task_id: oldest.task_id }}>
-          {t('unreviewed')}
-        </LinkAnchor>
-      ),
-    })
+  for (const [id, tasks, tone] of [
+    ['unreviewed', unreviewed, 'overdue'],
+    ['reworks', reworks, 'review'],
+  ] as const) {
+    const [oldest] = tasks
+    if (!oldest) continue
+    const names = tasks.slice(0, 3).map(({ name }) => name)
+    const link = (
+      <LinkAnchor to={paths.taskDetail} params={{ task_id: oldest.task_id }}>
+        {t(id)}
+      </LinkAnchor>
+    )
+    items.push({ id, tone, figure: formatNumber(tasks.length, language), note: names.join(dot), link })
+  }
   if (disputes.count > 0)
     items.push({
       id: 'disputes',

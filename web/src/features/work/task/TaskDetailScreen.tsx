@@ -19,6 +19,7 @@ import { HistoryTab } from './detail/history/HistoryTab.tsx'
 import { HouseTab } from './detail/house/HouseTab.tsx'
 import { ProgressTab } from './detail/ProgressTab.tsx'
 import { QuoteTab } from './detail/QuoteTab.tsx'
+import { ReworkPanel } from './detail/rework/ReworkPanel.tsx'
 import { SettingsTab } from './detail/SettingsTab.tsx'
 import { type TaskView, useTask } from './detail/task-view.ts'
 
@@ -58,6 +59,7 @@ function TaskPage({ task, isManager }: TaskPageProps) {
       />
       <PausedBanner task={task} />
       <CheckBanner task={task} />
+      {isManager && <ReworkPanel task_id={task.task_id} />}
       <TaskTabs task={task} isManager={isManager} />
     </>
   )

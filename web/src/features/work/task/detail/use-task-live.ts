@@ -10,7 +10,8 @@ const { getTaskDetail, getAiHumanTaskDetail, getTaskHistory, getTaskDownloadList
 const { getTaskPieceList } = calls.taskPiece
 /** The calls of the task's page whose answers change with an action on a step. */
 export const taskPage = [getTaskDetail, getAiHumanTaskDetail, getTaskPieceList, getTaskHistory]
-const refreshed = [...taskPage, getTaskDownloadList, getMachineNodeList]
+const { getTaskReworkList } = calls.taskRework
+const refreshed = [...taskPage, getTaskDownloadList, getMachineNodeList, getTaskReworkList]
 
 /** Refreshes the page when the task changes; a machine's progress is taken from the notification without a request. */
 export function useTaskLive(task_id: string) {

@@ -49,7 +49,7 @@ const manual: TaskView = {
   auto_confirm_at: null,
   confirmer: null,
   version: 3,
-  can: { pause: true, resume: false, reset: true, cancel: true, change: true },
+  can: { pause: true, resume: false, reset: true, rework: false, cancel: true, change: true },
   piece_count: 12,
   finished_count: 0,
   piece_langs: ['zh'],

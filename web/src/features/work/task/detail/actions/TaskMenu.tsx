@@ -10,6 +10,7 @@ import {
   IconDots,
   IconMessage,
   IconPencil,
+  IconTool,
   IconTrash,
   IconUserCheck,
 } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ import { type Draft, deadlineChoices, deadlineIn, emptyDraft } from '../../draft
 import { useOrderRights } from '../../use-order-rights.ts'
 import { CompareDialog } from '../compare/CompareDialog.tsx'
 import { CancelDialog } from '../end/CancelDialog.tsx'
+import { ReworkDialog } from '../rework/ReworkDialog.tsx'
 import type { TaskView } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
 import { ConfirmerDialog } from './ConfirmerDialog.tsx'
@@ -37,6 +39,7 @@ const dialogs = {
   compare: CompareDialog,
   message: MessageDialog,
   confirmer: ConfirmerDialog,
+  rework: ReworkDialog,
   reset: ResetDialog,
   cancel: CancelDialog,
   remove: DeleteDialog,
@@ -79,6 +82,7 @@ export function TaskMenu({ task }: { task: TaskView }) {
           {item('message', <IconMessage size={16} />)}
           {hasCheck && !closedStatuses.includes(task.status) && item('confirmer', <IconUserCheck size={16} />)}
           <Menu.Divider />
+          {task.can.rework && item('rework', <IconTool size={16} />)}
           {task.can.reset && item('reset', <IconArrowBackUp size={16} />)}
           {task.can.cancel && item('cancel', <IconBan size={16} />)}
           {mayForgetTask({ charge_minor: 1, ...task }) && item('remove', <IconTrash size={16} />)}

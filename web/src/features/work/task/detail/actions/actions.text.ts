@@ -8,6 +8,7 @@ export const actionText = defineText({
   message: { zh: '给参与者留言', en: 'Message the people on it', ja: '担当者にメッセージ' },
   confirmer: { zh: '指定验收人', en: 'Choose who checks', ja: '確認の担当者を選ぶ' },
   confirmerLabel: { zh: '验收人', en: 'Who checks', ja: '確認の担当者' },
+  rework: { zh: '申请返工', en: 'Request rework', ja: '手直しを依頼' },
   reset: { zh: '退回到某个环节', en: 'Set back to a stage', ja: '前の工程に戻す' },
   cancel: { zh: '取消…', en: 'Cancel …', ja: '取り消し…' },
   remove: { zh: '删除任务', en: 'Delete task', ja: 'タスクを削除' },

@@ -34,7 +34,7 @@ const quoted: Omit<MovePreview, 'deadline_at'> = {
 
 async function choose(pieces: TaskPiece[]) {
   let isDone = false
-  const can = { pause: true, resume: false, reset: true, cancel: true, change: true }
+  const can = { pause: true, resume: false, reset: true, rework: false, cancel: true, change: true }
   const screen = await show(
     <MovePieces task={taskView({ deadline_at: due, can })} marked={pieces} onDone={() => (isDone = true)} />,
   )
