@@ -16,7 +16,9 @@ export function ReworkDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(reworkText)
   return (
     <FormDialog isOpen onClose={onClose} title={t('ask')}>
-      <Text size="sm">{t('about', { days: reworkDays })}</Text>
+      <Text size="sm" mb="md">
+        {t('about', { days: reworkDays })}
+      </Text>
       <Fields task={task} />
     </FormDialog>
   )

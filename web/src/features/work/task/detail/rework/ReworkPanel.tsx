@@ -71,7 +71,7 @@ function Request({ rework }: { rework: Rework }) {
           <Text className={classes.words}>{answer}</Text>
         </div>
       )}
-      <Group gap="xs" mt="xs">
+      <Group gap="xs" className={classes.buttons}>
         {can.decide && (
           <Button size="compact-md" onClick={() => setAct('answer')}>
             {t('answer')}
