@@ -87,6 +87,11 @@ export const auditActions = [
   'priceListUnassigned',
   // Orders
   'tasksExported',
+  // Quotes
+  'quoteSent',
+  'quoteWithdrawn',
+  'quoteAccepted',
+  'quoteRefused',
   // The books
   'periodClosed',
   'periodReopeningAsked',

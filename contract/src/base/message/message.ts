@@ -86,6 +86,9 @@ export const letterGroups = {
     'paymentReversed',
     'creditHeld',
     'creditReleased',
+    'quoteAccepted',
+    'quoteRefused',
+    'quoteExpiresSoon',
   ],
   money: [
     'incomeCredited',

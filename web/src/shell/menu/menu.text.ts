@@ -16,6 +16,8 @@ export const menuText = defineText({
   taskList: { zh: '我的任务', en: 'My tasks', ja: 'マイタスク' },
   taskFlow: { zh: '创建任务流程', en: 'Create task flow', ja: 'タスクフロー作成' },
   taskDraft: { zh: '草稿箱', en: 'Drafts', ja: '下書き' },
+  quotes: { zh: '报价单', en: 'Quotes', ja: '見積書' },
+  quote: { zh: '报价单详情', en: 'Quote', ja: '見積書の詳細' },
   taskQaList: { zh: '质检列表', en: 'Review list', ja: '品質チェック一覧' },
   taskDetail: { zh: '任务详情', en: 'Task', ja: 'タスク詳細' },
   qaList: { zh: '质检管理', en: 'Review management', ja: '品質チェック管理' },
