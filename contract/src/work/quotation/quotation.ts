@@ -180,7 +180,7 @@ export const quotation = {
     rate: 'heavy',
     input: one.extend({ valid_days, note }),
     output: z.object({ quote_id: id, number: z.string() }),
-    errors: [...priceErrors, 'QUOTE_CLOSED', 'QUOTES_TOO_MANY'],
+    errors: [...priceErrors, 'QUOTE_CLOSED', 'QUOTE_FLOW_GONE', 'QUOTE_FILES_GONE', 'QUOTES_TOO_MANY'],
   }),
   /** Makes the link; an earlier one ends. It has no idempotency key: the answer has the secret, which isn't kept. */
   sendQuote: call({

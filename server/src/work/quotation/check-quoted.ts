@@ -5,10 +5,10 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { findOrderPrices, type Prices } from '../../money/price/find-rates.ts'
 import { chooseRate } from '../../money/price/rates.ts'
 import { earliestOf, workedLangs } from '../../money/settlement/quote.ts'
-import { findFlow } from '../flow/find-flow.ts'
 import { type CheckedOrder, requireMakeable } from '../task/order/check-order.ts'
 import { readCounted } from '../task/order/ordered-file.ts'
 import { dueOrder } from './create-quote.ts'
+import { requireWhole } from './require-whole.ts'
 import type { QuoteDocument } from './store.ts'
 
 export interface Quoted {
@@ -26,15 +26,13 @@ export async function checkQuoted(ctx: Ctx, row: QuoteDocument): Promise<Quoted>
   const { graph, flow_version } = counted
   const now = ctx.now()
   const order = { ...dueOrder(row.content, row.deadline_hours, now), group_id: await groupOf(ctx, row) }
-  const flow = await findFlow(ctx.db, { ...ctx.actor, company_id }, order.flow_id)
-  if (!flow) throw new CallError('QUOTE_FLOW_GONE')
+  await requireWhole(ctx, row)
   const company = await ctx.db
     .selectFrom('company')
     .select(['currency', 'is_po_required'])
     .where('company_id', '=', company_id)
     .executeTakeFirstOrThrow()
   if (company.currency !== currency) throw new CallError('CURRENCY_WRONG', { currency: company.currency })
-  await requireFiles(ctx, row)
   requireMakeable(ctx, order, graph)
   const files = await readCounted(ctx, order, counted)
   const earliest_at = earliestOf({ order, files, graph, now })
@@ -68,21 +66,6 @@ async function groupOf({ db }: Ctx, { content, company_id }: QuoteDocument): Pro
     .where('company_id', '=', company_id)
     .executeTakeFirst()
   return group?.group_id ?? null
-}
-
-async function requireFiles({ db }: Ctx, { quote_id, content }: QuoteDocument): Promise<void> {
-  const kept = await db
-    .selectFrom('quote_document_file as k')
-    .innerJoin('file as f', 'f.file_id', 'k.file_id')
-    .select('k.file_id')
-    .where('k.quote_id', '=', quote_id)
-    .where('f.state', '=', 'ready')
-    .execute()
-  const ids = new Set(kept.map(({ file_id }) => file_id))
-  const isWhole = content.files.every(
-    ({ file_id, media_file_id }) => ids.has(file_id) && (media_file_id === null || ids.has(media_file_id)),
-  )
-  if (!isWhole) throw new CallError('QUOTE_FILES_GONE')
 }
 
 /** Where the lists no longer price a step, it is paid as it was when the quote was made. */

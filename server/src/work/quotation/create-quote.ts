@@ -23,6 +23,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { type CheckedOrder, checkOrder } from '../task/order/check-order.ts'
 import { countedFile, holdFiles } from '../task/order/ordered-file.ts'
 import { idsOf } from '../task/orderable-files.ts'
+import { requireWhole } from './require-whole.ts'
 import { findOwnQuote, releaseFiles, stateAt, takeNumber } from './store.ts'
 
 type Calls = (typeof calls)['quotation']
@@ -56,6 +57,7 @@ export async function replaceQuote(
   const old = await findOwnQuote(ctx.db, ctx.actor, quote_id)
   if (old.created_by !== ctx.actor.account_id) throw notFound()
   requireReplaceable(ctx, old)
+  await requireWhole(ctx, old)
   const again = { ...wanted, order: old.content, deadline_hours: old.deadline_hours }
   const checked = await checkWanted(ctx, again)
   return once(ctx, async (transaction) => {

@@ -34,7 +34,11 @@ interface Refusal {
   decider_email?: string
 }
 
-async function refuse(ctx: Pick<PublicCtx, 'now' | 'request'>, transaction: Transaction, { quote_id, ...said }: Refusal): Promise<void> {
+async function refuse(
+  ctx: Pick<PublicCtx, 'now' | 'request'>,
+  transaction: Transaction,
+  { quote_id, ...said }: Refusal,
+): Promise<void> {
   const row = await holdOpen(transaction, quote_id)
   await transaction.tx
     .updateTable('quote_document')
