@@ -39,14 +39,11 @@ export async function setUpCompany(
   if (changed.includes('name')) await refuseTaken(tx, company_id, input.name)
   const { name, region, currency, upload_profile, time_zone, talent_names, is_po_required, effort_policy } = input
   const effort_percent = effort_policy === 'shared' ? input.effort_percent : 0
+  const facts = { name, region, currency, upload_profile, time_zone, talent_names, is_po_required }
   const bears = { effort_policy, effort_percent }
   await tx
     .updateTable('company')
-    .set({
-      ...{ name, region, currency, upload_profile, time_zone, talent_names, is_po_required },
-      ...bears,
-      version: version + 1,
-    })
+    .set({ ...facts, ...bears, version: version + 1 })
     .where('company_id', '=', company_id)
     .execute()
   return {

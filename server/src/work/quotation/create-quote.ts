@@ -58,8 +58,8 @@ export async function replaceQuote(
   if (old.created_by !== ctx.actor.account_id) throw notFound()
   requireReplaceable(ctx, old)
   await requireWhole(ctx, old)
-  const again = { ...wanted, order: old.content, deadline_hours: old.deadline_hours }
-  const checked = await checkWanted(ctx, again)
+  const renewed = { ...wanted, order: old.content, deadline_hours: old.deadline_hours }
+  const checked = await checkWanted(ctx, renewed)
   return once(ctx, async (transaction) => {
     const held = await transaction.tx
       .selectFrom('quote_document')
@@ -68,7 +68,7 @@ export async function replaceQuote(
       .forUpdate()
       .executeTakeFirstOrThrow()
     requireReplaceable(ctx, held)
-    const created = await keepQuote(ctx, transaction, again, checked)
+    const created = await keepQuote(ctx, transaction, renewed, checked)
     await transaction.tx
       .updateTable('quote_document')
       .set({ state: 'replaced', replaced_by: created.quote_id, token_hash: null })
@@ -114,18 +114,8 @@ async function keepQuote(
   const { company_id, quote, order } = checked
   await requireRoom(transaction, company_id)
   await holdFiles(tx, ctx.actor, order.files)
-  const entity = await tx
-    .selectFrom('legal_entity')
-    .selectAll()
-    .where('is_default', '=', true)
-    .executeTakeFirstOrThrow()
-  const client = await tx
-    .selectFrom('company')
-    .select(['name', 'time_zone'])
-    .where('company_id', '=', company_id)
-    .executeTakeFirstOrThrow()
-  const { name, address, country } = entity
-  const parties: QuoteParties = { house: { name, address, country }, client }
+  const valid_until = validUntil(quote, { deadline_hours, valid_days }, checked.priced_at)
+  const { entity, parties } = await partiesOf(transaction, company_id)
   const quote_id = transaction.newId()
   const number = await takeNumber(transaction, entity)
   await tx
@@ -145,7 +135,7 @@ async function keepQuote(
       charge_minor: quote.charge_minor,
       currency: quote.currency,
       po_number: order.po_number,
-      valid_until: sqlTime(validUntil(quote, { deadline_hours, valid_days }, checked.priced_at)),
+      valid_until: sqlTime(valid_until),
       created_by: ctx.actor.account_id,
       created_at: checked.priced_at,
     })
@@ -155,6 +145,22 @@ async function keepQuote(
     .values(idsOf(order.files).map((file_id) => ({ quote_id, file_id })))
     .execute()
   return { quote_id, number }
+}
+
+async function partiesOf({ tx }: Transaction, companyId: string) {
+  const entity = await tx
+    .selectFrom('legal_entity')
+    .selectAll()
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow()
+  const client = await tx
+    .selectFrom('company')
+    .select(['name', 'time_zone'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const { name, address, country } = entity
+  const parties: QuoteParties = { house: { name, address, country }, client }
+  return { entity, parties }
 }
 
 async function requireRoom({ tx, now }: Transaction, companyId: string): Promise<void> {
