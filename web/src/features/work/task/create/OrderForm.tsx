@@ -62,13 +62,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
       <div className={classes.page}>
         <div className={classes.steps}>
           {isBegun && <SaveStrip kept={kept} onOpen={onOpen} onReload={onReload} />}
-          <Sections
-            draft={draft}
-            change={change}
-            files={files}
-            earliest={asked.tooSoon}
-            isPoRequired={needsPo(quote)}
-          />
+          <Sections draft={draft} change={change} files={files} earliest={asked.tooSoon} quote={quote} />
         </div>
         <QuotePanel
           {...asked}
@@ -201,10 +195,10 @@ interface SectionsProps extends DraftHandle {
   files: OrderFiles
   /** The earliest possible deadline, where it is later than the chosen one. */
   earliest: WireTime | null
-  isPoRequired: boolean
+  quote: Parameters<typeof needsPo>[0]
 }
 
-function Sections({ files, earliest, isPoRequired, ...handle }: SectionsProps) {
+function Sections({ files, earliest, quote, ...handle }: SectionsProps) {
   return (
     <>
       <FilesSection {...handle} files={files} />
@@ -212,7 +206,7 @@ function Sections({ files, earliest, isPoRequired, ...handle }: SectionsProps) {
       <FlowSection {...handle} />
       <DeadlineSection {...handle} earliest={earliest} />
       <OptionsSection {...handle} />
-      <AboutSection {...handle} isPoRequired={isPoRequired} />
+      <AboutSection {...handle} isPoRequired={needsPo(quote)} />
       <OfferingSection {...handle} />
     </>
   )

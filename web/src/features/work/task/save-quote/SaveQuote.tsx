@@ -9,9 +9,8 @@ import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { QuoteFields, useQuoteFields } from '../../../../parts/quote/QuoteFields.tsx'
 import { paths } from '../../../../paths.ts'
-import classes from '../create/create.module.css'
-import { createText } from '../create/create.text.ts'
 import type { Order } from '../draft/draft.ts'
+import { saveQuoteText } from './save-quote.text.ts'
 
 interface Priced {
   order: Order
@@ -27,12 +26,12 @@ interface SaveQuoteProps {
 }
 
 export function SaveQuote({ order, quote, deadline_hours }: SaveQuoteProps) {
-  const t = useText(createText)
+  const t = useText(saveQuoteText)
   const [isOpen, setOpen] = useState(false)
   if (!order || !quote) return null
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)} className={classes.saveQuote}>
+      <Button variant="default" onClick={() => setOpen(true)} style={{ justifySelf: 'center' }}>
         {t('saveQuote')}
       </Button>
       <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('saveQuote')}>
@@ -43,7 +42,7 @@ export function SaveQuote({ order, quote, deadline_hours }: SaveQuoteProps) {
 }
 
 function Fields({ order, quote: { charge_minor }, deadline_hours }: Priced & Pick<SaveQuoteProps, 'deadline_hours'>) {
-  const t = useText(createText)
+  const t = useText(saveQuoteText)
   const navigate = useNavigate()
   const fields = useQuoteFields()
   const save = useSave(calls.quotation.createQuote, {
