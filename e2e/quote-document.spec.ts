@@ -56,6 +56,8 @@ test('a buyer accepts a quote on a phone in Japanese; the client finds the task 
   const visitor = await visit(browser, address, 'ja')
   await expect(visitor.getByRole('heading', { name: `見積書 ${number}` })).toBeVisible()
   await look(visitor, 'quote-shared')
+  await visitor.getByRole('button', { name: /QA/ }).click()
+  await expect(visitor.getByRole('table', { name: 'Calculation' })).toBeVisible()
   await speak(visitor, 'ja')
   await visitor.getByLabel('お名前').fill('佐々木 花')
   await visitor.getByLabel('メールアドレス').fill('hana@example.com')
@@ -74,7 +76,7 @@ test('a buyer accepts a quote on a phone in Japanese; the client finds the task 
   await client.getByRole('link', { name: /^T-\d+/ }).click()
   await client.getByRole('tab', { name: 'Settings' }).click()
   await expect(client.getByText('PO-2026-77')).toBeVisible()
-  await client.getByRole('tab', { name: 'Price' }).click()
+  await client.getByRole('tab', { name: /^Quote/ }).click()
   await expect(client.getByText(price).first()).toBeVisible()
 })
 

@@ -39,6 +39,7 @@ import { effortCalls } from './money/effort/effort.ts'
 import { books, period } from './money/ledger/ledger.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
+import { ownRates } from './money/prices/own-rate.ts'
 import { prices } from './money/prices/prices.ts'
 import { report } from './money/report/report.ts'
 import { settlement } from './money/settlement/settlement.ts'
@@ -120,6 +121,7 @@ export const calls = {
   effort: effortCalls,
   credit,
   payment,
+  ownRates,
   prices,
   period,
   books,
@@ -256,6 +258,7 @@ export * from './money/monthly/settle-shapes.ts'
 export * from './money/monthly/settle-state.ts'
 export * from './money/monthly/settle-words.ts'
 export * from './money/payment/payment.ts'
+export * from './money/prices/own-rate.ts'
 export * from './money/prices/price-list.ts'
 export * from './money/prices/prices.ts'
 export * from './money/report/margin-words.ts'

@@ -19,6 +19,7 @@ import { type Part, takePart } from './ground/kernel/hooks.ts'
 import { keepWhileUsed } from './knowledge/bases/kbs/department-use.ts'
 import { eraseBases } from './knowledge/bases/kbs/remove-deleted.ts'
 import { resultReaders } from './knowledge/bases/task-result.ts'
+import { eraseRates } from './money/ownrate/erase-rates.ts'
 import { eraseMarks } from './people/ability/erase-marks.ts'
 import { erasers } from './people/account/erasure/erasers.ts'
 import { eraseApplications } from './people/application/erase-applications.ts'
@@ -69,6 +70,7 @@ export const parts: readonly Part[] = [
   takePart(erasers, eraseApplications),
   takePart(erasers, eraseReviews),
   takePart(erasers, eraseTalent),
+  takePart(erasers, eraseRates),
   takePart(erasers, eraseMarks),
   takePart(erasers, eraseCollection),
   takePart(erasers, eraseDrafts),

@@ -64,6 +64,7 @@ import { ledgerJobs } from './money/ledger/seal/jobs.ts'
 import { booksCalls } from './money/ledger/seal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
 import { settleCalls } from './money/monthly/routes.ts'
+import { ownRateCalls } from './money/ownrate/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
 import { priceCalls } from './money/pricelist/routes.ts'
 import { reportJobs } from './money/report/jobs.ts'
@@ -161,6 +162,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   effort: effortCalls,
   credit: creditCalls,
   payment: paymentCalls,
+  ownRates: ownRateCalls,
   prices: priceCalls,
   period: periodCalls,
   books: booksCalls,

@@ -12,7 +12,7 @@ import { fileList } from './features/knowledge/bases/files/file-list.ts'
 import { insightList } from './features/knowledge/insight/insight-list.ts'
 import { creditList, ownPaymentList, paymentList } from './features/money/credit/credit-lists.ts'
 import { disputeList, opsSettleList, settleList, statementList } from './features/money/monthly/settle-lists.ts'
-import { priceListList } from './features/money/prices/price-lists.ts'
+import { askedRateList, priceListList } from './features/money/prices/price-lists.ts'
 import { marginList } from './features/money/report/margin-list.ts'
 import { incomeList } from './features/money/settlement/income-list.ts'
 import { colleagueList, memberList } from './features/people/company/team-lists.ts'
@@ -83,6 +83,7 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
   meTalent: ({ search }) => [
     ask(callOptions(calls.talent.getTalentInfo, {})),
     ask(callOptions(calls.talent.getTalentRole, {})),
+    ask(callOptions(calls.ownRates.getOwnRates, {})),
     ask(listOptions(talentNodeList, search)),
   ],
   meSigned: () => ask(callOptions(calls.engagement.getTalentBankInfo, {})),
@@ -198,7 +199,8 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
         : [ask(callOptions(calls.settlement.getTotalStats, {})), ask(listOptions(incomeList, search))],
   incomeSettlement: ({ params: { settlement_id = '' } }) =>
     ask(callOptions(calls.settle.getSettleDetail, { settlement_id })),
-  opsPrices: ({ search }) => ask(listOptions(priceListList, search)),
+  opsPrices: ({ search }) =>
+    search.tab === 'rates' ? ask(listOptions(askedRateList, search)) : ask(listOptions(priceListList, search)),
   opsPriceList: ({ params: { price_list_id = '' } }) => ask(callOptions(calls.prices.getPriceList, { price_list_id })),
   opsFinance: ({ search }) => [ask(callOptions(calls.report.getToday, {})), ask(listOptions(marginList, search))],
   opsSettlements: ({ search }) => ask(listOptions(opsSettleList, search)),

@@ -162,7 +162,21 @@ export const searches = {
     ...named('roles', paged),
   },
   opsCompanies: { ...sorted, keyword: 'text' },
-  opsPrices: { ...paged, keyword: 'text', side: 'text', currency: 'text' },
+  opsPrices: {
+    ...paged,
+    tab: 'text',
+    keyword: 'text',
+    side: 'text',
+    currency: 'text',
+    ...named('rates', {
+      ...paged,
+      keyword: 'text',
+      state: 'text',
+      node_kind: 'text',
+      source_lang: 'text',
+      target_lang: 'text',
+    }),
+  },
   opsPriceList: { tab: 'text' },
   opsCredit: {
     ...paged,

@@ -85,6 +85,9 @@ export const auditActions = [
   'priceDraftDiscarded',
   'priceListAssigned',
   'priceListUnassigned',
+  'rateAsked',
+  'rateWithdrawn',
+  'rateDecided',
   // Orders
   'tasksExported',
   // Quotes

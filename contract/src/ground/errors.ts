@@ -187,6 +187,11 @@ export const errors = {
   PRICE_LISTS_TOO_MANY: 400, // { max }
   PRICE_LIST_PENDING: 400, // { valid_from }
   PRICE_LIST_STANDARD: 400,
+  RATE_UNSUITED: 400,
+  RATE_ASKED: 400,
+  RATE_DECIDED: 400,
+  RATE_ANSWER_MISSING: 400,
+  OWN_RATE: 400,
   QUOTE_CHANGED: 400,
   QUOTE_CLOSED: 400, // { state }
   QUOTE_CREDIT: 400, // whoever has the link isn't told what the company owes

@@ -99,6 +99,7 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
     node_task_id,
     segment_id,
     ...(await makeSettlement(office, { account_id, node_task_id, task_id })),
+    ...(await makeRate(office, account_id)),
     ...(company_id && role_admin && (await makeRowsOfCompany(office, person, company_id))),
   }
 }
@@ -190,6 +191,23 @@ async function makeIncome({ app }: Office, work: { account_id: string; node_task
     const income = { ...step, ...amount, calculation: { ...calculation, lines: [] }, talent_id, transaction_id }
     return insertIncome(transaction, { kind: 'effort', ...income })
   })
+}
+
+/** What a talent has asked for. */
+async function makeRate({ app, db }: Office, account_id: string): Promise<Ids> {
+  const talent = await db
+    .selectFrom('talent')
+    .select('account_id')
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()
+  if (!talent) return {}
+  const rate_id = app.newId()
+  const work = { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', currency: 'CNY' } as const
+  await db
+    .insertInto('talent_rate')
+    .values({ ...talent, ...work, rate_id, rate_minor: 1, asked_at: app.now() })
+    .execute()
+  return { rate_id }
 }
 
 async function bookPayment(office: Office, company_id: string): Promise<string> {

@@ -727,6 +727,31 @@ export const errorsText = defineText({
     en: 'Your company’s orders need a PO number',
     ja: '貴社のご注文には発注番号が必要です',
   },
+  RATE_UNSUITED: {
+    zh: '您没有这类工作或该语言方向的资格',
+    en: 'You aren’t qualified for this work in this language pair',
+    ja: 'この作業・言語の組み合わせの資格がありません',
+  },
+  RATE_ASKED: {
+    zh: '同样的费率已提出，请等待答复或先撤回',
+    en: 'You have asked for a rate for this already. Wait for the answer, or withdraw it first',
+    ja: 'この作業のレートはすでに申請中です。回答をお待ちになるか、先に取り下げてください',
+  },
+  RATE_DECIDED: {
+    zh: '该费率已有决定',
+    en: 'This rate has been decided already',
+    ja: 'このレートはすでに決定されています',
+  },
+  RATE_ANSWER_MISSING: {
+    zh: '拒绝时请写明原因',
+    en: 'Write an answer when you refuse',
+    ja: '承認しない場合は回答を入力してください',
+  },
+  OWN_RATE: {
+    zh: '不能决定自己的费率',
+    en: 'You can’t decide about your own rate',
+    ja: '自分のレートは決定できません',
+  },
   QUOTE_CHANGED: {
     zh: '报价已变化，请确认新的价格',
     en: 'The quote has changed. Please check the new price',

@@ -56,6 +56,7 @@ export const handbookPages = {
 
   trials: { kind: 'freelancer', screens: ['testClaim', 'myTest', 'testResult'] },
   'get-paid': { kind: 'freelancer', screens: ['incomeList', 'incomeSettlement', 'meSigned'] },
+  'own-rates': { kind: 'freelancer', screens: ['meTalent'] },
   profile: { kind: 'freelancer', screens: ['meTalent', 'home'] },
 
   'accept-work': { kind: 'worker', screens: ['taskList', 'home'] },
@@ -100,6 +101,7 @@ export const handbookPages = {
   'ops-trials': { kind: 'operator', screens: ['opsTrials', 'opsTrial', 'opsReviews'] },
   'ops-people': { kind: 'operator', screens: ['opsAccounts', 'opsCompanies'] },
   'ops-prices': { kind: 'operator', screens: ['opsPrices', 'opsPriceList'] },
+  'ops-rates': { kind: 'operator', screens: ['opsPrices'] },
   'ops-finance': { kind: 'operator', screens: ['opsFinance'] },
   'ops-pay': { kind: 'operator', screens: ['opsSettlements', 'opsSettlement', 'opsDisputes'] },
   'ops-credit': { kind: 'operator', screens: ['opsCredit', 'opsSettings', 'opsQuotes'] },

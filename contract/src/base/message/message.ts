@@ -61,6 +61,8 @@ export const letterGroups = {
     'aiNodeFailed',
     'aiNodeIncomplete',
     'nobodyFound',
+    'marginLow',
+    'orderMarginLow',
     'termsProposed',
     'insightsProposed',
     'questionAsked',
@@ -93,6 +95,9 @@ export const letterGroups = {
   money: [
     'incomeCredited',
     'incomeWithTopUp',
+    'rateAgreed',
+    'rateAgreedAt',
+    'rateRefused',
     'settlementReady',
     'settlementLacks',
     'settlementReminder',

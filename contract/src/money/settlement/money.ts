@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { type Unit, unit } from '../../content/kinds/unit.ts'
-import { currency, minor } from '../../ground/base.ts'
+import { currency, id, minor } from '../../ground/base.ts'
 import { present } from '../../ground/collection/present.ts'
 import { wireTime } from '../../ground/time.ts'
 
@@ -37,8 +37,8 @@ export function rushPercent(hoursToDeadline: number, fees: readonly RushFee[] = 
   return fees.find((fee) => hoursToDeadline <= fee.hours)?.percent ?? 0
 }
 
-/** Which price list a price comes from: the client's own, or the standard one. */
-export const priceReason = z.enum(['standard', 'company'])
+/** Where a price comes from: the standard list, the client's list, or what was agreed with the talent. */
+export const priceReason = z.enum(['standard', 'company', 'own'])
 export type PriceReason = z.infer<typeof priceReason>
 
 /** One line of a calculation: quantity × rate × percentages, rounded once. */
@@ -64,6 +64,8 @@ export const calculation = z.object({
   /** The version of the price list that it was made by. */
   rate_version: z.number().int(),
   price_reason: priceReason.optional(),
+  /** Of `own`: what was agreed with the talent, in place of the list's price per unit. */
+  talent_rate_id: id.optional(),
 })
 export type Calculation = z.infer<typeof calculation>
 

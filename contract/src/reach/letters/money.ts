@@ -27,6 +27,48 @@ export const moneyLetters = defineLetters('money', {
       body: '「{task_name}」の{node_kind}（{target_lang}）の報酬 {amount} が計上されました。下訳の大幅な修正に対する追加報酬を含みます。内訳は報酬の画面で確認できます。',
     },
   },
+  rateAgreed: {
+    zh: {
+      title: '您的费率已获同意：{amount}',
+      body: '{node_kind}（{source_lang} → {target_lang}）从现在起按此费率计酬，适用于之后承接的工作。',
+    },
+    en: {
+      title: 'Your rate is agreed: {amount}',
+      body: 'It counts for {node_kind} ({source_lang} → {target_lang}) from now on, for the work that you take.',
+    },
+    ja: {
+      title: '希望レートが承認されました：{amount}',
+      body: '{node_kind}（{source_lang} → {target_lang}）に、今後お引き受けいただく仕事から適用されます。',
+    },
+  },
+  rateAgreedAt: {
+    zh: {
+      title: '您的费率已商定为 {amount}',
+      body: '{node_kind}（{source_lang} → {target_lang}）与您提出的不同，说明见“我的费率”。从现在起适用于之后承接的工作；您也可以放弃，改按标准费率。',
+    },
+    en: {
+      title: 'Your rate is agreed at {amount}',
+      body: 'For {node_kind} ({source_lang} → {target_lang}) it isn’t the one you asked for; “My rates” says why. It counts for the work that you take from now on. You can give it up and be paid the standard rate.',
+    },
+    ja: {
+      title: 'レートは {amount} で合意となりました',
+      body: '{node_kind}（{source_lang} → {target_lang}）はご希望と異なるレートです。理由は「マイレート」で確認できます。今後お引き受けいただく仕事から適用され、取り下げて標準レートに戻すこともできます。',
+    },
+  },
+  rateRefused: {
+    zh: {
+      title: '您提出的费率未获同意：{amount}',
+      body: '{node_kind}（{source_lang} → {target_lang}）仍按原来的费率计酬。答复：{answer}',
+    },
+    en: {
+      title: 'The rate you asked for was refused: {amount}',
+      body: '{node_kind} ({source_lang} → {target_lang}) is paid as before. Answer: {answer}',
+    },
+    ja: {
+      title: '希望レートは承認されませんでした：{amount}',
+      body: '{node_kind}（{source_lang} → {target_lang}）の報酬はこれまでどおりです。回答：{answer}',
+    },
+  },
   settlementReady: {
     zh: {
       title: '{month} 结算单待确认：{amount}',

@@ -150,6 +150,34 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」の{node_kind}（{source_lang} → {target_lang}）に合う方が見つかりません。担当者を直接指名できます。',
     },
   },
+  marginLow: {
+    zh: {
+      title: '毛利低于下限：{task_name}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）扣除报酬后毛利率为 {margin}%，低于设定的 {floor}%。工作照常进行。',
+    },
+    en: {
+      title: 'Little margin is left: {task_name}',
+      body: 'A step of “{task_name}” ({node_kind}, {target_lang}) leaves a margin of {margin}% after its pay; the floor is {floor}%. The work goes on.',
+    },
+    ja: {
+      title: '粗利率が下限を下回っています：{task_name}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）は、報酬を差し引いた粗利率が {margin}% で、下限の {floor}% を下回ります。作業はそのまま進みます。',
+    },
+  },
+  orderMarginLow: {
+    zh: {
+      title: '新订单毛利低于下限：{task_name}',
+      body: '《{task_name}》有 {count} 个环节毛利低于设定的 {floor}%，最低为 {margin}%。订单照常进行。',
+    },
+    en: {
+      title: 'An order leaves little margin: {task_name}',
+      body: 'Steps of “{task_name}” below the floor of {floor}%: {count}. The lowest margin is {margin}%. The order goes on.',
+    },
+    ja: {
+      title: '粗利率が下限を下回る注文：{task_name}',
+      body: '「{task_name}」の {count} 件の工程で粗利率が下限の {floor}% を下回ります。最低は {margin}% です。注文はそのまま進みます。',
+    },
+  },
   termsProposed: {
     zh: {
       title: '有术语等待审批',

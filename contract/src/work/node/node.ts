@@ -110,6 +110,8 @@ const interested = person.extend({
   /** Minutes per week that they work, and minutes of work that they have accepted. */
   weekly_minutes: z.number().int(),
   load_minutes: z.number().int(),
+  /** What they get by a rate of their own; null: as for everybody, or the reader isn't an operator. */
+  own_minor: minor.nullable(),
   /** When they showed interest. */
   answered_at: wireTime,
 })

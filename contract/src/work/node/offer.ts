@@ -22,6 +22,7 @@ export const matchReason = z.object({
     'freeHours',
     'tags',
     'waiting',
+    'price',
     'notReceiving',
     'notQualified',
     'notNative',
@@ -33,6 +34,7 @@ export const matchReason = z.object({
     'blocked',
     'absent',
     'atLimit',
+    'lowMargin',
   ]),
   value: z.number().nullable(),
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { currency, id, minor, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
+import { priceReason } from '../../money/settlement/money.ts'
 
 /** What waits for the house: nobody found, a machine that failed, work past its deadline, work due today. */
 export const waits = ['unfilled', 'failed', 'overdue', 'today'] as const
@@ -42,6 +43,13 @@ export const taskHouse = z.object({
       piece_count: z.number().int(),
       done_count: z.number().int(),
       pay_minor: minor,
+      /** What the client pays for the same; 0 where the client's own team does it for nothing. */
+      charge_minor: minor,
+      /** It leaves less of the client's price than the house wants. */
+      is_below_floor: z.boolean(),
+      /** Which list says what it pays and costs; null: several do. */
+      pay_reason: priceReason.nullable(),
+      charge_reason: priceReason.nullable(),
     }),
   ),
 })

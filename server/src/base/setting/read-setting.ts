@@ -4,7 +4,7 @@
  */
 import { type SettingKey, type SettingValues, settingKeys, siteSettings } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
-import type { Db } from '../../ground/db/connect.ts'
+import type { Db, Tx } from '../../ground/db/connect.ts'
 
 const rememberedForMs = 5_000
 const remembered = new WeakMap<Db, { values: SettingValues; until: number }>()
@@ -25,6 +25,14 @@ export async function readSetting(app: Pick<App, 'db' | 'config'>): Promise<Sett
   const read = values as SettingValues
   remembered.set(app.db, { values: read, until: performance.now() + rememberedForMs })
   return read
+}
+
+/** One setting whose preset is the same everywhere, inside a transaction. */
+export async function storedSetting<K extends SettingKey>(tx: Tx, key: K): Promise<SettingValues[K]> {
+  const stored = await tx.selectFrom('site_setting').select('value').where('setting_key', '=', key).executeTakeFirst()
+  const preset: unknown = siteSettings[key].preset
+  // The preset is of the setting's own schema.
+  return (stored && settingOf(key, stored.value)) ?? (preset as SettingValues[K])
 }
 
 /** A stored value; undefined if there is none, or if it was stored by an older version and isn't valid now. */

@@ -89,6 +89,7 @@ import type {
   OutboundKind,
   OutboundState,
   OutputKind,
+  OwnRateState,
   ParsingMode,
   PassageGrade,
   PeriodState,
@@ -1556,6 +1557,14 @@ export interface MarginDayTable {
   ai_micro_usd: Defaulted<number>
 }
 
+/** That operators were told, once, that a step was taken at pay which leaves less of the client's price than the house wants. */
+export interface MarginNoticeTable {
+  node_task_id: string
+  charge_minor: number
+  pay_minor: number
+  told_at: Moment
+}
+
 /** What is made of a sound or film for the workbench: peaks for its waveform, a proxy where browsers can't play the original. */
 export interface MediaDerivativeTable {
   file_id: string
@@ -1722,6 +1731,8 @@ export interface OfferTable {
   score: number
   reasons: JsonOf<MatchReason[]>
   refuse_reason: Nullable<string>
+  /** What it pays by the talent's own rate of that moment; null: as the step says. */
+  own_calculation: NullableJsonOf<Calculation>
   /** Where interest is collected: when the best of the interested gets it if nobody was chosen. Null: the first has it. */
   decides_at: Nullable<Moment>
   created_at: Defaulted<Moment>
@@ -2451,6 +2462,31 @@ export interface TalentPairTable {
   lost_reason: Defaulted<string>
 }
 
+/** What a talent has asked for a unit of a step, and what was agreed: it counts from then on, in place of the list's price. */
+export interface TalentRateTable {
+  rate_id: string
+  account_id: string
+  node_kind: NodeKind
+  /** '*': any. */
+  source_lang: string
+  /** '*': any. */
+  target_lang: string
+  currency: Currency
+  /** As it was asked for. */
+  rate_minor: number
+  /** It may be another one than was asked for. */
+  agreed_minor: Nullable<number>
+  state: Defaulted<OwnRateState>
+  note: Defaulted<string>
+  answer: Defaulted<string>
+  asked_at: Defaulted<Moment>
+  decided_by: Nullable<string>
+  /** Of an agreed rate the moment from which it counts; of one withdrawn that moment. */
+  decided_at: Nullable<Moment>
+  /** Another one was agreed then, or the talent gave it up. Null: it counts. */
+  valid_until: Nullable<Moment>
+}
+
 /** A role that a talent may work in. */
 export interface TalentRoleTable {
   account_id: string
@@ -2915,6 +2951,7 @@ export interface Database {
   letter: LetterTable
   letter_digest: LetterDigestTable
   margin_day: MarginDayTable
+  margin_notice: MarginNoticeTable
   media_derivative: MediaDerivativeTable
   memory_import: MemoryImportTable
   message_setting: MessageSettingTable
@@ -2965,6 +3002,7 @@ export interface Database {
   talent: TalentTable
   talent_absence: TalentAbsenceTable
   talent_pair: TalentPairTable
+  talent_rate: TalentRateTable
   talent_role: TalentRoleTable
   task: TaskTable
   task_draft: TaskDraftTable

@@ -13,6 +13,8 @@ export interface Price {
   /** Of the price list that says so. */
   version: number
   why: PriceReason
+  /** What was agreed with the talent. */
+  talent_rate_id?: string
 }
 
 export interface Languages {

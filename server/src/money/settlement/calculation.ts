@@ -51,10 +51,17 @@ export function calculate(price: Price, volume: Volume, fee: Fee): Calculation |
   const worked = sumOf(lines)
   if (!isEmpty(lines) && worked < fee.minimum_minor)
     lines.push(minimumLine(fee.minimum_minor, fee.minimum_minor - worked))
-  const { currency, version: rate_version, why: price_reason } = price
-  const calculation = { lines, amount_minor: sumOf(lines), currency, rate_version, price_reason }
+  const calculation = { lines, amount_minor: sumOf(lines), ...originOf(price) }
   return withRush(calculation, fee.rush_percent)
 }
+
+/** What a calculation says of the price that it was made by. */
+export const originOf = ({ currency, version: rate_version, why: price_reason, talent_rate_id }: Price) => ({
+  currency,
+  rate_version,
+  price_reason,
+  ...(talent_rate_id && { talent_rate_id }),
+})
 
 export function withRush(calculation: Calculation, percent: number): Calculation {
   const { lines, amount_minor: base } = calculation

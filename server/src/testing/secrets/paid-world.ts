@@ -35,6 +35,21 @@ async function setRates({ db }: Office): Promise<void> {
   await sql`alter table price_line enable trigger price_line_is_of_a_draft`.execute(db)
 }
 
+/** A rate of somebody's own, as odd as the lists'. */
+async function agreeOnRate({ app, db }: Office, account_id: string): Promise<void> {
+  const work = { node_kind: 'translationProofreading', source_lang: 'en', target_lang: 'zh', currency: 'USD' } as const
+  const { account_id: decided_by } = await db
+    .selectFrom('account')
+    .select('account_id')
+    .where('is_operator', '=', true)
+    .executeTakeFirstOrThrow()
+  const agreed = { state: 'agreed', agreed_minor: 7_300_000_411, decided_by, decided_at: app.now() } as const
+  await db
+    .insertInto('talent_rate')
+    .values({ ...work, ...agreed, rate_id: app.newId(), account_id, rate_minor: 7_300_000_413, asked_at: app.now() })
+    .execute()
+}
+
 export async function makePaidWorld(office: Office): Promise<PaidWorld> {
   await setRates(office)
   const [first, second, founder] = (await office.hire(3, 'zh')) as [Player, Player, Player]
@@ -46,6 +61,7 @@ export async function makePaidWorld(office: Office): Promise<PaidWorld> {
     .where('company_id', '=', company_id)
     .execute()
   await office.make.member(company_id, founder.account_id, { role_admin: true })
+  for (const { account_id } of [first, second]) await agreeOnRate(office, account_id)
   const manager = await office.make.person()
   await office.make.member(company_id, manager.account_id, { role_admin: true })
   const clients = {
@@ -127,6 +143,8 @@ export async function secretAmounts({ db }: Office): Promise<Set<string>> {
       union select amount_minor from income
       union select p.rate_minor from price_line p join price_version using (price_version_id)
         join price_list l using (price_list_id) where l.side = 'talent' and p.rate_minor > 0
+      union select rate_minor from talent_rate union select agreed_minor from talent_rate
+      union select (own_calculation ->> 'amount_minor')::bigint from offer
       union select (line ->> 'amount_minor')::bigint from node_task, jsonb_array_elements(calculation -> 'lines') line
       union select (line ->> 'rate_minor')::bigint from node_task, jsonb_array_elements(calculation -> 'lines') line
       union select sum(pay_minor) from node_task group by task_id

@@ -103,6 +103,12 @@ export const matchReasonText = defineText({
   tags: { zh: '专业领域', en: 'Fields', ja: '専門分野' },
   onTime: { zh: '按时交付', en: 'On time', ja: '納期の遵守' },
   waiting: { zh: '等待时长', en: 'Time without an offer', ja: '前回のオファーからの期間' },
+  price: { zh: '费率', en: 'Rate', ja: 'レート' },
+  lowMargin: {
+    zh: '费率使毛利低于下限',
+    en: 'Their rate leaves too little margin',
+    ja: 'レートにより粗利率が下限を下回る',
+  },
   notReceiving: { zh: '已暂停接单', en: 'Takes no orders at present', ja: '受注を停止中' },
   notQualified: {
     zh: '不具备该语言方向的资格',

@@ -2,6 +2,7 @@
 import { Accordion, Group, Text } from '@mantine/core'
 import { type Calculation, type Quote, rushesOf } from '@polyphony/contract'
 import { Fragment, type ReactNode } from 'react'
+import { useTalent } from '../../api/session/session.ts'
 import { formatLanguageName, formatMoney } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { Money } from '../../ui/text/Money.tsx'
@@ -177,6 +178,7 @@ interface FileLinesProps {
 
 /** The calculation of one file's amount. */
 export function FileLines({ calculation, fileName }: FileLinesProps) {
+  const { is_operator } = useTalent()
   return (
     <div className={classes.calculation}>
       {fileName !== null && (
@@ -184,7 +186,7 @@ export function FileLines({ calculation, fileName }: FileLinesProps) {
           {fileName}
         </Text>
       )}
-      <CalculationTable calculation={calculation} />
+      <CalculationTable calculation={calculation} reader={is_operator ? 'operator' : 'client'} />
     </div>
   )
 }

@@ -4,20 +4,29 @@ import { calculationLabelText, matchBandText, unitText } from '../../i18n/domain
 import { formatDuration, formatMoney, formatWords } from '../../i18n/format.ts'
 import { say, useLanguage, useText } from '../../i18n/i18n.ts'
 import classes from './work.module.css'
-import { workText } from './work.text.ts'
+import { priceReasonTexts, workText } from './work.text.ts'
 
-export function CalculationTable({ calculation }: { calculation: Calculation }) {
+interface CalculationTableProps {
+  calculation: Calculation
+  /** Whose amount it is, as its reader sees it. */
+  reader?: keyof typeof priceReasonTexts
+}
+
+/** Nobody reads of the other side's prices: each calculation says only where its own come from. */
+export function CalculationTable({ calculation, reader = 'talent' }: CalculationTableProps) {
   const t = useText(workText)
   const label = useText(calculationLabelText)
   const band = useText(matchBandText)
+  const reason = useText(priceReasonTexts[reader])
   const language = useLanguage()
-  const { lines, currency, amount_minor } = calculation
+  const { lines, currency, amount_minor, price_reason } = calculation
   const nameOf = ({ label: name, band: match }: CalculationLine) =>
     [...(match === null || name === 'effort' ? [label(name)] : []), ...(match === null ? [] : [band(match)])].join(
       ' · ',
     )
   return (
     <table className={classes.calculation} aria-label={t('calculation')}>
+      {price_reason && <caption className={classes.reason}>{reason(price_reason)}</caption>}
       <tbody>
         {lines.map((line, index) => (
           // A pay can be raised several times.

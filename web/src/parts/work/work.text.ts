@@ -1,4 +1,5 @@
-import { defineText } from '../../i18n/text.ts'
+import type { PriceReason } from '@polyphony/contract'
+import { defineText, type Row } from '../../i18n/text.ts'
 
 export const workText = defineText({
   calculation: { zh: '计价明细', en: 'Calculation', ja: '料金の内訳' },
@@ -23,3 +24,22 @@ export const workText = defineText({
   lessThanHour: { zh: '不到 1 小时', en: 'under an hour', ja: '1 時間未満' },
   hoursTaken: { zh: '{count} 小时', en: { one: '{count} hour', other: '{count} hours' }, ja: '{count} 時間' },
 })
+
+/** Which list, or whose rate, says what a unit costs or pays; by reader. */
+export const priceReasonTexts = {
+  talent: defineText({
+    standard: { zh: '标准费率', en: 'Standard rate', ja: '標準レート' },
+    company: { zh: '该客户的费率', en: 'Rate of this client', ja: 'このクライアントのレート' },
+    own: { zh: '您的商定费率', en: 'Your agreed rate', ja: '合意済みのマイレート' },
+  } satisfies Record<PriceReason, Row>),
+  client: defineText({
+    standard: { zh: '标准价目表', en: 'Standard price list', ja: '標準価格表' },
+    company: { zh: '贵公司的价目表', en: 'Your price list', ja: '貴社の価格表' },
+    own: { zh: '商定价格', en: 'Agreed price', ja: '合意価格' },
+  } satisfies Record<PriceReason, Row>),
+  operator: defineText({
+    standard: { zh: '标准价目表', en: 'Standard list', ja: '標準価格表' },
+    company: { zh: '客户价目表', en: 'The client’s list', ja: 'クライアントの価格表' },
+    own: { zh: '人才的商定费率', en: 'The talent’s own rate', ja: 'タレントの合意レート' },
+  } satisfies Record<PriceReason, Row>),
+}

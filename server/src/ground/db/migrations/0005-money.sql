@@ -79,6 +79,44 @@ comment on table price_assignment is 'Which client has a list of its own, in pla
 create unique index price_assignment_current on price_assignment (price_list_id, company_id) where valid_until is null;
 create index price_assignment_company on price_assignment (company_id);
 
+create table talent_rate (
+  rate_id uuid primary key,
+  account_id uuid not null references talent,
+  node_kind text not null,
+  source_lang text not null check (source_lang <> ''),
+  target_lang text not null check (target_lang <> ''),
+  currency text not null,
+  rate_minor bigint not null check (rate_minor > 0),
+  agreed_minor bigint check (agreed_minor > 0),
+  state text not null default 'asked' check (state in ('asked', 'agreed', 'refused', 'withdrawn')),
+  note text not null default '' check (char_length(note) <= 500),
+  answer text not null default '' check (char_length(answer) <= 500),
+  asked_at timestamptz not null default now(),
+  decided_by uuid references account,
+  decided_at timestamptz,
+  valid_until timestamptz,
+  constraint talent_rate_decided check ((state in ('agreed', 'refused')) = (decided_by is not null)
+    and (state = 'asked') = (decided_at is null) and (state = 'agreed') = (agreed_minor is not null)),
+  constraint talent_rate_valid check (valid_until is null or (state = 'agreed' and valid_until >= decided_at))
+);
+comment on table talent_rate is
+  'What a talent has asked for a unit of a step, and what was agreed: it counts from then on, in place of the list''s price.';
+comment on column talent_rate.node_kind is 'ts:NodeKind';
+comment on column talent_rate.source_lang is '''*'': any.';
+comment on column talent_rate.target_lang is '''*'': any.';
+comment on column talent_rate.currency is 'ts:Currency';
+comment on column talent_rate.rate_minor is 'As it was asked for.';
+comment on column talent_rate.agreed_minor is 'It may be another one than was asked for.';
+comment on column talent_rate.state is 'ts:OwnRateState';
+comment on column talent_rate.decided_at is 'Of an agreed rate the moment from which it counts; of one withdrawn that moment.';
+comment on column talent_rate.valid_until is 'Another one was agreed then, or the talent gave it up. Null: it counts.';
+create unique index talent_rate_asked on talent_rate (account_id, node_kind, source_lang, target_lang, currency)
+  where state = 'asked';
+create unique index talent_rate_current on talent_rate (account_id, node_kind, source_lang, target_lang, currency)
+  where state = 'agreed' and valid_until is null;
+create index talent_rate_kind on talent_rate (node_kind, currency) where state = 'agreed' and valid_until is null;
+create index talent_rate_list on talent_rate (state, asked_at);
+
 -- The ledger. Triggers keep it as docs/SECURITY.md promises, whatever the code above does.
 
 create table ledger_account_kind (

@@ -489,6 +489,7 @@ create table offer (
   score double precision not null,
   reasons jsonb not null,
   refuse_reason text,
+  own_calculation jsonb,
   decides_at timestamptz,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -501,11 +502,22 @@ comment on column offer.bundle_id is
 comment on column offer.state is 'ts:OfferState';
 comment on column offer.score is 'Matching''s rank value; with its reasons kept for whoever asks why.';
 comment on column offer.reasons is 'ts:MatchReason[]';
+comment on column offer.own_calculation is
+  'ts:Calculation. What it pays by the talent''s own rate of that moment; null: as the step says.';
 comment on column offer.decides_at is
   'Where interest is collected: when the best of the interested gets it if nobody was chosen. Null: the first has it.';
 create index offer_talent on offer (talent_id, state, expires_at);
 create index offer_node_task on offer (node_task_id, state);
 create index offer_expiry on offer (expires_at) where state = 'open';
+
+create table margin_notice (
+  node_task_id uuid primary key references node_task,
+  charge_minor bigint not null,
+  pay_minor bigint not null,
+  told_at timestamptz not null
+);
+comment on table margin_notice is
+  'That operators were told, once, that a step was taken at pay which leaves less of the client''s price than the house wants.';
 
 create table shortage (
   node_task_id uuid primary key references node_task,

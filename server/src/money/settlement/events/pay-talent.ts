@@ -1,5 +1,5 @@
 /** What a talent gets besides the pay for their work, and what is transferred to them. */
-import type { Currency } from '@polyphony/contract'
+import type { Calculation, Currency } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { correct, type Posted, post } from '../../ledger/ledger.ts'
 import type { Pay } from '../calculation.ts'
@@ -69,3 +69,12 @@ export function payoutReturned(transaction: Transaction, paid: { transaction_id:
 export function payRaised(work: Omit<Pay, 'unit'>, percent: number): Omit<Pay, 'unit'> {
   return raisedPay(work, [percent])
 }
+
+/**
+ * Somebody takes work, or has given it back: from now on it pays what was agreed with them, or what the list says. Nothing is
+ * posted here either.
+ */
+export const workAgreed = (
+  { quantity_milli }: { quantity_milli: number },
+  calculation: Calculation,
+): Omit<Pay, 'unit'> => ({ pay_minor: calculation.amount_minor, quantity_milli, calculation })

@@ -2,6 +2,7 @@
 import type { Calculation, NodeKind, Quote } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { findPrice } from '../../price/find-rates.ts'
+import { findTalentPrice } from '../../price/own-rates.ts'
 import { calculate, minimumOf, type Pay, talentCalculation } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
 import { raisedPay, raisesIn } from '../raise.ts'
@@ -75,7 +76,7 @@ async function priceRest(
   if (!quoted || !calculation || pay_minor === null) return null
   const key = { node_kind, source_lang, target_lang }
   const price = await findPrice(transaction.tx, quoted.rate_version, key)
-  const talentPrice = await findPrice(transaction.tx, calculation.rate_version, key)
+  const talentPrice = await findTalentPrice(transaction.tx, calculation, key)
   if (!price || !talentPrice) return null
   const rest = calculate(price, restOf(volumeOf(quoted), spared), { minimum_minor: minimumOf(quoted), rush_percent: 0 })
   const counted = talentCalculation(

@@ -5,6 +5,7 @@
 import { type Calculation, divideRounded, type NodeKind, type Quote } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { findPrice } from '../../price/find-rates.ts'
+import { findTalentPrice } from '../../price/own-rates.ts'
 import type { Price } from '../../price/rates.ts'
 import {
   agreedPays,
@@ -98,7 +99,8 @@ export async function draftMissing(
 ): Promise<Pay | null> {
   const { calculation, pay_minor, agreed_at } = step
   if (!calculation || pay_minor === null) return null
-  const price = await priceBy(transaction, step, calculation)
+  const { kind: node_kind, source_lang, target_lang } = step
+  const price = await findTalentPrice(transaction.tx, calculation, { node_kind, source_lang, target_lang })
   const agreed = price && agreedOf(order.quote, step, price)
   if (!agreed) return null
   const volume = withMissing(volumeOf(calculation), volumeOf(agreed), unmade)

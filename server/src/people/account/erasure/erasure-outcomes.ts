@@ -117,6 +117,10 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'talent_pair.account_id': 'removed',
   'talent_pair.lost_by': record,
   'talent_pair.qualified_by': record,
+  'talent_rate.account_id': {
+    kept: 'what was agreed to pay somebody without a name; what was asked and written is gone',
+  },
+  'talent_rate.decided_by': record,
   'talent_role.account_id': 'removed',
   'task.confirmer_id': { kept: 'who was asked to check for the client; cleared when they leave' },
   'task.created_by': work,

@@ -185,7 +185,24 @@ async function work(db: Tx, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute()
-  return { nodes, offers, comments, orders, order_drafts }
+  const rates = await db
+    .selectFrom('talent_rate')
+    .select([
+      'node_kind',
+      'source_lang',
+      'target_lang',
+      'currency',
+      'rate_minor',
+      'agreed_minor',
+      'state',
+      'note',
+      'answer',
+    ])
+    .select(['asked_at', 'decided_at', 'valid_until'])
+    .where('account_id', '=', accountId)
+    .orderBy('asked_at')
+    .execute()
+  return { nodes, offers, comments, orders, order_drafts, rates }
 }
 
 const income = (db: Tx, accountId: string) =>

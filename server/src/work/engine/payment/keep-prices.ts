@@ -24,6 +24,13 @@ export async function keepPay(transaction: Transaction, node_task_id: string, pa
   await keepPays(transaction, [{ node_task_id, ...pay }])
 }
 
+/** The agreement about a step is made anew, or has ended: what was agreed with somebody else doesn't bind. */
+export async function keepAgreedPay(transaction: Transaction, node_task_id: string, pay: KeptPay): Promise<void> {
+  const { pay_minor, quantity_milli, calculation } = pay
+  await sql`update node_task set pay_minor = ${pay_minor}, quantity_milli = ${quantity_milli},
+    calculation = ${JSON.stringify(calculation)}::jsonb where node_task_id = ${node_task_id}`.execute(transaction.tx)
+}
+
 /** What somebody has taken on never pays less. */
 export async function keepPays(
   transaction: Transaction,

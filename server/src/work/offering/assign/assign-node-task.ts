@@ -15,7 +15,17 @@ import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type MatchCandidate } from '../match/match.ts'
-import { agreementOf, answerOffer, closeOffers, lockOfferedNode, lockTaker, takenBy } from '../offer/answer-offer.ts'
+import {
+  agreementOf,
+  answerOffer,
+  closeOffers,
+  isOver,
+  latestOffer,
+  lockOfferedNode,
+  lockTaker,
+  takenBy,
+} from '../offer/answer-offer.ts'
+import { agreePay } from '../own/agree-pay.ts'
 
 interface Named {
   node_task_id: string
@@ -36,6 +46,7 @@ export async function assignNodeTask(
     const candidate = await findAssignable(transaction, found, account_id, ctx.now())
     const agreed = agreementOf(candidate, found)
     const task = await getTask(transaction.tx, found.task_id)
+    await agreePay(transaction, found, agreed, await openOffer(transaction, found, account_id))
     const node = (await assign(transaction, task, found, agreed)) ?? (await assignAhead(transaction, found, agreed))
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     if (node.pay_minor === null && !candidate.is_team) throw new CallError('PRICE_MISSING')
@@ -50,6 +61,13 @@ export async function assignNodeTask(
     await tellAssignee(transaction, task, node, account_id)
   })
   return {}
+}
+
+/** What they have been offered counts. */
+async function openOffer(transaction: Transaction, { node_task_id }: NodeTask, accountId: string) {
+  const offer = await latestOffer(transaction, node_task_id, accountId)
+  const isOpen = offer?.state === 'interested' || (offer?.state === 'open' && !isOver(offer, transaction.now()))
+  return offer && isOpen ? offer : null
 }
 
 /** Null where it isn't its turn or it is done. */

@@ -1,5 +1,5 @@
 /** Offers files to talents: a round of offers begins, and each talent is told once, however many files it is. */
-import { isMostlyUndrafted, minute, paths, present, toWireTime } from '@polyphony/contract'
+import { type Calculation, isMostlyUndrafted, minute, paths, present, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { keepLastOffer } from '../../../people/talent/count-work.ts'
@@ -8,12 +8,18 @@ import { offerJob } from '../../engine/job-names.ts'
 import { beginWave, type NodeTask } from '../../engine/node-task/node-task.ts'
 import type { Task } from '../../engine/task/task.ts'
 import { type Ranked, reasonsOf } from '../match/match.ts'
+import { payByList } from '../own/agree-pay.ts'
+import { readPays } from '../own/pays.ts'
 
 interface Round {
   chosen: readonly Ranked[]
   /** How long it is open. */
   minutes: number
 }
+
+/** By node task, where the talent has a rate of their own. */
+type Pays = ReadonlyMap<string, Calculation>
+const asJson = (calculation: Calculation | undefined) => (calculation ? JSON.stringify(calculation) : null)
 
 /** How long talents can answer, and when the choice among the interested ends; null in first-come mode. */
 interface OfferTimes {
@@ -24,9 +30,13 @@ interface OfferTimes {
 export async function makeOffers(
   transaction: Transaction,
   task: Task,
-  bundle: readonly NodeTask[],
+  asked: readonly NodeTask[],
   { chosen, minutes }: Round,
 ): Promise<void> {
+  const bundle: NodeTask[] = []
+  for (const node of asked) bundle.push(await payByList(transaction, node))
+  const { by } = await readPays(transaction.tx, bundle)
+  const payOf = ({ candidate: { own_rate } }: Ranked) => own_rate && by(own_rate)
   const now = transaction.now()
   const expires = new Date(now.getTime() + minutes * minute)
   const decides = task.offer_mode === 'collect' ? new Date(expires.getTime() + minutes * minute) : null
@@ -34,10 +44,13 @@ export async function makeOffers(
   const bundleIds = new Map(talents.map((account_id) => [account_id, transaction.newId()]))
   for (const node of bundle) {
     const wave = await beginWave(transaction.tx, node)
-    await saveOffers(transaction, node, chosen, { wave, expires, decides, bundleIds })
+    await saveOffers(transaction, node, chosen, { wave, expires, decides, bundleIds, payOf })
   }
   await keepLastOffer(transaction.tx, talents, now)
-  for (const account_id of talents) await tellTalent(transaction, task, bundle, { account_id, expires, decides })
+  for (const ranked of chosen) {
+    const { account_id } = ranked.candidate
+    await tellTalent(transaction, task, bundle, { account_id, expires, decides, pays: payOf(ranked) })
+  }
   await recordAll(
     transaction,
     bundle.map(({ task_id, node_task_id, wave }) => ({
@@ -52,11 +65,17 @@ export async function makeOffers(
   for (const { node_task_id } of bundle) await transaction.enqueue(offerJob, { node_task_id }, { startAfter: expires })
 }
 
+interface NewOffers extends OfferTimes {
+  wave: number
+  bundleIds: ReadonlyMap<string, string>
+  payOf: (ranked: Ranked) => Pays | null
+}
+
 async function saveOffers(
   transaction: Transaction,
   { node_task_id }: NodeTask,
   chosen: readonly Ranked[],
-  { wave, expires, decides, bundleIds }: OfferTimes & { wave: number; bundleIds: ReadonlyMap<string, string> },
+  { wave, expires, decides, bundleIds, payOf }: NewOffers,
 ): Promise<void> {
   const rows = chosen.map((ranked) => ({
     offer_id: transaction.newId(),
@@ -66,6 +85,7 @@ async function saveOffers(
     wave,
     score: ranked.score,
     reasons: JSON.stringify(reasonsOf(ranked)),
+    own_calculation: asJson(payOf(ranked)?.get(node_task_id)),
     created_at: transaction.now(),
     expires_at: expires,
     decides_at: decides,
@@ -77,7 +97,7 @@ async function tellTalent(
   transaction: Transaction,
   task: Task,
   bundle: readonly NodeTask[],
-  { account_id, expires, decides }: OfferTimes & { account_id: string },
+  { account_id, expires, decides, pays }: OfferTimes & { account_id: string; pays: Pays | null },
 ): Promise<void> {
   const { node_task_id, kind, source_lang, target_lang, currency, calculation } = present(bundle[0])
   const params = {
@@ -85,7 +105,10 @@ async function tellTalent(
     node_kind: kind,
     source_lang,
     target_lang,
-    amount_minor: bundle.reduce((sum, { pay_minor }) => sum + (pay_minor ?? 0), 0),
+    amount_minor: bundle.reduce(
+      (sum, node) => sum + (pays?.get(node.node_task_id)?.amount_minor ?? node.pay_minor ?? 0),
+      0,
+    ),
     currency,
     expires_at: toWireTime(expires),
     ...(calculation && isMostlyUndrafted(calculation) && { is_undrafted: 1 as const }),

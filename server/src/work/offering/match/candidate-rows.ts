@@ -3,7 +3,7 @@ import { day, isReview, type RoleId, reviewKinds, talentLevels } from '@polyphon
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
-import type { MatchCandidate } from './match.ts'
+import { type MatchCandidate, unrated } from './match.ts'
 
 /** The facts of the work that decide about a candidate. */
 export interface Asked {
@@ -28,7 +28,7 @@ export type Search =
 /** Uses one query for any number of talents: related rows are aggregated once for all talents and joined. */
 export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Promise<MatchCandidate[]> {
   const { node } = asked
-  const { rows } = await sql<MatchCandidate>`
+  const { rows } = await sql<Omit<MatchCandidate, keyof typeof unrated>>`
     with in_hand as materialized (${inHand(search)}), refusal as materialized (${refusals(asked)}),
       involved as materialized (${involved(asked)}), away as materialized (${absences(asked, search)})
     select t.account_id, m.account_id is not null as is_team, t.level, t.is_receiving and a.erase_at is null as is_receiving,
@@ -50,7 +50,7 @@ export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Prom
     left join involved on involved.assignee_id = t.account_id
     left join away on away.account_id = t.account_id
     where ${wanted(search)}`.execute(tx)
-  return rows
+  return rows.map((row) => ({ ...row, ...unrated }))
 }
 
 /** Query condition on talent t, account a, the company's member m and the pair p. */

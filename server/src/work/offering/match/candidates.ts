@@ -4,13 +4,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { type Asked, loadCandidates, type Search } from './candidate-rows.ts'
-import { best, bestBeforeReview, type MatchNeed, type Ranked, rank, windowHours } from './match.ts'
+import { best, bestBeforeReview, type MatchCandidate, type MatchNeed, type Ranked, rank, windowHours } from './match.ts'
+import { rateCandidates } from './rates.ts'
 import { loadWave } from './wave-rows.ts'
 
-/** All candidates, best first, then the excluded ones with their reasons. */
-export async function rankCandidates(tx: Tx, node: NodeTask, now: Date, search: Search): Promise<Ranked[]> {
+/**
+ * All candidates, best first, then the excluded ones with their reasons.
+ * @param seesPrices false for clients: nothing of it depends on what anybody gets.
+ */
+export async function rankCandidates(
+  tx: Tx,
+  node: NodeTask,
+  now: Date,
+  search: Search,
+  seesPrices = true,
+): Promise<Ranked[]> {
   const { asked, need } = await ask(tx, [node], now)
-  return rank(await loadCandidates(tx, asked, search), need)
+  const candidates = await loadCandidates(tx, asked, search)
+  return rank(seesPrices ? await rateCandidates(tx, asked, candidates) : candidates, need)
 }
 
 /** The best candidates without exclusions and without team members, for an offer. */
@@ -34,8 +45,8 @@ interface Wanted extends OfSet {
 /** The same for files that one person is to do. */
 export async function findBestFor(tx: Tx, bundle: readonly NodeTask[], wanted: Wanted): Promise<Ranked[]> {
   const { asked, need, workers } = await ask(tx, bundle, wanted.now)
-  const candidates = await loadWave(tx, asked)
-  const bestOf = (some: typeof candidates) =>
+  const candidates = await rateCandidates(tx, asked, await loadWave(tx, asked))
+  const bestOf = (some: readonly MatchCandidate[]) =>
     workers ? bestBeforeReview(some, need, new Set(workers), wanted.count) : best(some, need, wanted.count)
   const { holders, asked: busy } = wanted
   const own = holders.size > 0 ? bestOf(candidates.filter((one) => holders.has(one.account_id))) : []

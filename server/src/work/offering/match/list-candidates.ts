@@ -8,6 +8,7 @@ import { hiddenFrom } from '../../../people/company/names/hide-names.ts'
 import { pseudonymOf } from '../../../people/company/names/pseudonym.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import type { Search } from './candidate-rows.ts'
 import { rankCandidates } from './candidates.ts'
 import { hardExclusions, mayBeBlocked, type Ranked, reasonsOf } from './match.ts'
 
@@ -49,11 +50,12 @@ export async function listCandidates(
 
 /** Whoever doesn't see names finds people by what they see: a name that is hidden can't be tried out by searching. */
 async function findRanked({ db, actor, now }: Ctx, node: NodeTask, keyword: string): Promise<Ranked[]> {
-  if (!keyword) return rankCandidates(db, node, now(), { kind: 'choice' })
-  const named = await rankCandidates(db, node, now(), { kind: 'name', keyword })
+  const find = (search: Search) => rankCandidates(db, node, now(), search, actor.is_operator)
+  if (!keyword) return find({ kind: 'choice' })
+  const named = await find({ kind: 'name', keyword })
   if (actor.is_operator) return named
   const { company_id } = node
-  const everybody = await rankCandidates(db, node, now(), { kind: 'choice' })
+  const everybody = await find({ kind: 'choice' })
   const ids = [...named, ...everybody].map((one) => one.candidate.account_id)
   const hidden = await hiddenFrom(db, company_id, ids)
   if (hidden.size === 0) return named

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { best, hardExclusions, type MatchCandidate, type MatchNeed, rank, reasonsOf } from './match.ts'
+import {
+  best,
+  hardExclusions,
+  type MatchCandidate,
+  type MatchNeed,
+  rank,
+  reasonsOf,
+  reasonsWithoutPrices,
+  scoreWithoutPrices,
+} from './match.ts'
 
 const percent = fc.integer({ min: 0, max: 100 })
 const now_ms = Date.UTC(2026, 10, 21)
@@ -31,6 +40,9 @@ const candidate: fc.Arbitrary<MatchCandidate> = fc.record({
   efficiency: percent,
   experience: percent,
   quality: percent,
+  own_rate: fc.constant(null),
+  price_ratio: fc.option(fc.double({ min: 0, max: 5, noNaN: true })),
+  is_dear: fc.boolean(),
 })
 const need: fc.Arbitrary<MatchNeed> = fc.record({
   kind: fc.constantFrom('work', 'qa'),
@@ -56,6 +68,7 @@ const suited = (one: MatchCandidate): MatchCandidate => ({
   has_refused: false,
   is_own_work: false,
   is_team: false,
+  is_dear: false,
   is_blocked: false,
   is_absent: false,
   absent_minutes: 0,
@@ -100,6 +113,7 @@ describe('rank', () => {
             !one.is_receiving ||
             one.is_blocked ||
             one.is_absent ||
+            one.is_dear ||
             one.open_count >= one.max_concurrent
           if (isBarred) expect(exclusions).not.toEqual([])
         }
@@ -114,7 +128,9 @@ describe('rank', () => {
           const { exclusions } = one
           const reasons = reasonsOf(one)
           expect(reasons.filter((one) => one.value === null).map((one) => one.reason)).toEqual(exclusions)
-          expect(reasons.filter((one) => one.value !== null)).toHaveLength(of.tag_count > 0 ? 12 : 11)
+          expect(reasons.filter((one) => one.value !== null)).toHaveLength(
+            11 + Number(of.tag_count > 0) + Number(one.candidate.price_ratio !== null),
+          )
         }
       }),
     )
@@ -182,6 +198,90 @@ describe('rank', () => {
         }
       }),
     )
+  })
+
+  describe('what they get for a unit', () => {
+    const plain: MatchCandidate = {
+      account_id: 'a',
+      is_team: false,
+      level: 3,
+      is_receiving: true,
+      is_locked: false,
+      is_qualified: true,
+      is_blocked: false,
+      is_absent: false,
+      absent_minutes: 0,
+      native_langs: 'zh',
+      weekly_minutes: 10_080,
+      load_minutes: 0,
+      open_count: 0,
+      max_concurrent: 3,
+      passed_count: 50,
+      on_time_count: 50,
+      last_offered_ms: null,
+      has_refused: false,
+      is_own_work: false,
+      tag_count: 0,
+      ability: 70,
+      activeness: 70,
+      attitude: 70,
+      efficiency: 70,
+      experience: 70,
+      quality: 70,
+      own_rate: null,
+      price_ratio: 1,
+      is_dear: false,
+    }
+    const work: MatchNeed = {
+      kind: 'work',
+      target_lang: 'zh',
+      is_non_native_allowed: false,
+      minutes: 60,
+      hours: 24,
+      tag_count: 0,
+      now_ms,
+    }
+    const scoreOf = (some: Partial<MatchCandidate>) => rank([{ ...plain, ...some }], work)[0]!.score
+
+    it('is a tenth of the score at most', () => {
+      expect(scoreOf({ price_ratio: 1 }) - scoreOf({ price_ratio: 100 })).toBeGreaterThan(0)
+      expect(scoreOf({ price_ratio: 1 }) - scoreOf({ price_ratio: 100 })).toBeLessThanOrEqual(10)
+    })
+
+    it('can’t outrank quality: who asks for three times the median and is a quarter better comes first', () => {
+      const [better, cheaper] = [
+        { ...plain, account_id: 'z', quality: 95, price_ratio: 3 },
+        { ...plain, account_id: 'a', quality: 70, price_ratio: 0.5 },
+      ]
+      expect(rank([cheaper, better], work)[0]!.candidate).toBe(better)
+    })
+
+    it('bids nobody down: less than the median gains nothing, more counts the more it is', () => {
+      expect(scoreOf({ price_ratio: 0.1 })).toBe(scoreOf({ price_ratio: 1 }))
+      expect(scoreOf({ price_ratio: 1.2 })).toBeLessThan(scoreOf({ price_ratio: 1 }))
+      expect(scoreOf({ price_ratio: 1.5 })).toBeLessThan(scoreOf({ price_ratio: 1.2 }))
+    })
+
+    it('is nothing that a client sees, in reasons or in the score', () => {
+      fc.assert(
+        fc.property(candidate, need, fc.double({ min: 0, max: 5, noNaN: true }), (one, of, price_ratio) => {
+          const blind = rank([{ ...suited(one), price_ratio: null }], easy(of))[0]!
+          const rated = rank([{ ...suited(one), price_ratio }], easy(of))[0]!
+          const reasons = reasonsOf(rated)
+          expect(reasons.some(({ reason }) => reason === 'price')).toBe(true)
+          expect(reasonsWithoutPrices(reasons)).toEqual(reasonsOf(blind))
+          expect(scoreWithoutPrices(rated.score, reasons)).toBeCloseTo(blind.score, 2)
+        }),
+      )
+    })
+
+    it('that leaves too little keeps somebody from offers, not from an assigner', () => {
+      const [dear] = rank([{ ...plain, is_dear: true }], work)
+      expect(dear!.exclusions).toEqual(['lowMargin'])
+      expect(hardExclusions(dear!.exclusions)).toEqual([])
+      expect(best([{ ...plain, is_dear: true }], work, 3)).toEqual([])
+      expect(reasonsWithoutPrices(reasonsOf(dear!)).map(({ reason }) => reason)).not.toContain('lowMargin')
+    })
   })
 
   it('applies to team members only the rules that their company can’t waive', () => {

@@ -1,5 +1,6 @@
 /** Scores talents for a node task and explains each number and each exclusion. Pure. */
 import { type AbilityAxis, keysOf, type MatchReason, present, talentLevels } from '@polyphony/contract'
+import type { OwnRate } from '../../../money/price/own-rates.ts'
 
 export interface MatchCandidate {
   account_id: string
@@ -37,7 +38,16 @@ export interface MatchCandidate {
   efficiency: number
   experience: number
   quality: number
+  /** What was agreed with them for such work; null: they get what the list says. */
+  own_rate: OwnRate | null
+  /** What they get for a unit, by the median of those who could do it; null: all get the same, or the reader sees no prices. */
+  price_ratio: number | null
+  /** Their own rate leaves the house less than it wants. */
+  is_dear: boolean
 }
+
+/** Before anybody's rate is looked at. */
+export const unrated = { own_rate: null, price_ratio: null, is_dear: false } as const
 
 export interface MatchNeed {
   kind: 'work' | 'qa'
@@ -70,22 +80,29 @@ const presumed = { passed: 4, onTime: 3 }
 const unit = (value: number) => Math.min(1, Math.max(0, value))
 const percent = (axis: AbilityAxis) => (one: MatchCandidate) => unit(one[axis] / 100)
 
+/**
+ * Whole up to the median, nothing from twice the median on: who asks for less than others gains nothing by it. In hundredths, so
+ * that it can be taken out of a score again.
+ */
+const priceValue = (ratio: number | null) => (ratio === null ? null : Math.round(unit(2 - ratio) * 100) / 100)
+
 type PartOf = (candidate: MatchCandidate, facts: Facts) => number | null
 
 /** The parts of the score with their weights, which sum to 100. */
 const parts = {
   quality: [24, percent('quality')],
-  ability: [11, percent('ability')],
+  ability: [10, percent('ability')],
   attitude: [6, percent('attitude')],
   efficiency: [6, percent('efficiency')],
-  experience: [7, percent('experience')],
+  experience: [6, percent('experience')],
   activeness: [4, percent('activeness')],
   onTime: [8, (one) => (one.on_time_count + presumed.onTime) / (one.passed_count + presumed.passed)],
-  level: [8, (one) => unit(one.level / talentLevels.seniorReviewer)],
+  level: [7, (one) => unit(one.level / talentLevels.seniorReviewer)],
   native: [4, (_, { isNative }) => (isNative ? 1 : 0)],
   tags: [6, (one, { need }) => (need.tag_count === 0 ? null : unit(one.tag_count / need.tag_count))],
-  freeHours: [9, (_, { need, free }) => (need.minutes === 0 ? 1 : unit(free / (4 * need.minutes)))],
-  waiting: [7, (one, { need }) => unit(waitedDays(one, need) / longestWaitDays)],
+  freeHours: [8, (_, { need, free }) => (need.minutes === 0 ? 1 : unit(free / (4 * need.minutes)))],
+  waiting: [6, (one, { need }) => unit(waitedDays(one, need) / longestWaitDays)],
+  price: [5, (one) => priceValue(one.price_ratio)],
 } as const satisfies Partial<Record<MatchReason['reason'], readonly [weight: number, of: PartOf]>>
 type Part = keyof typeof parts
 const partList: readonly (readonly [weight: number, of: PartOf])[] = Object.values(parts)
@@ -116,13 +133,21 @@ const rules: readonly (readonly [Exclusion, Rule])[] = [
   ['absent', (one) => one.is_absent],
   ['atLimit', (one) => one.open_count >= one.max_concurrent],
   ['noTime', (one, { need, free }) => free < need.minutes],
+  ['lowMargin', (one) => one.is_dear],
 ]
 
 const rulesFor = ({ widened = [] }: MatchNeed) =>
   widened.length === 0 ? rules : rules.filter(([reason]) => !widened.includes(reason))
 
-/** Exclusions that the assigner may ignore, because they may know better whether somebody has time. */
-const softExclusions: ReadonlySet<Exclusion> = new Set(['notReceiving', 'noTime', 'refusedBefore', 'absent', 'atLimit'])
+/** Exclusions that the assigner may ignore: they may know better whether somebody has time, or is worth it. */
+const softExclusions: ReadonlySet<Exclusion> = new Set([
+  'notReceiving',
+  'noTime',
+  'refusedBefore',
+  'absent',
+  'atLimit',
+  'lowMargin',
+])
 export const hardExclusions = (exclusions: readonly Exclusion[]) =>
   exclusions.filter((reason) => !softExclusions.has(reason))
 
@@ -205,6 +230,18 @@ export function reasonsOf({ exclusions, parts }: Pick<Ranked, 'exclusions' | 'pa
       return value === null ? [] : [{ reason, value: Math.round(value * 1000) / 1000 }]
     }),
   ]
+}
+
+/** What only operators see: clients see no pay, and talents no other's. */
+const isOfPrices = ({ reason }: MatchReason) => reason === 'price' || reason === 'lowMargin'
+
+export const reasonsWithoutPrices = (reasons: readonly MatchReason[]): MatchReason[] =>
+  reasons.filter((one) => !isOfPrices(one))
+
+/** As if everybody got the same. */
+export function scoreWithoutPrices(score: number, reasons: readonly MatchReason[]): number {
+  const value = reasons.find(({ reason }) => reason === 'price')?.value ?? 1
+  return Math.round((score + parts.price[0] * (1 - value)) * 100) / 100
 }
 
 type Scored = Pick<Ranked, 'candidate' | 'score'>

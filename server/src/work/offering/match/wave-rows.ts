@@ -17,7 +17,7 @@ import {
   refusals,
   tagCount,
 } from './candidate-rows.ts'
-import type { MatchCandidate } from './match.ts'
+import { type MatchCandidate, unrated } from './match.ts'
 
 /** The values of the columns by which the query has already filtered. */
 const suited = {
@@ -31,6 +31,7 @@ const suited = {
   is_own_work: false,
   open_count: 0,
   max_concurrent: 1,
+  ...unrated,
 } as const
 const everybody = { kind: 'choice' } as const
 type Row = Omit<MatchCandidate, keyof typeof suited | AbilityAxis> & { axes: number }

@@ -14,6 +14,7 @@ import type { Agreed } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask } from '../../engine/task/task.ts'
+import { agreePay, offeredPay } from '../own/agree-pay.ts'
 import {
   answerOffer,
   closeBundle,
@@ -52,7 +53,7 @@ export async function acceptNodeTask(ctx: Ctx, { node_task_id, others = [], pay_
     const nodes = await lockOfferedNodes(transaction, [...new Set([node_task_id, ...others])])
     const bundle: Offered[] = []
     for (const node of nodes) bundle.push(await requireOffered(ctx, transaction, node, bundle[0]?.offer))
-    const pay = bundle.reduce((sum, { node }) => sum + (node.pay_minor ?? 0), 0)
+    const pay = bundle.reduce((sum, { node, offer }) => sum + (offeredPay(node, offer) ?? 0), 0)
     if (pay_minor !== undefined && pay_minor !== pay) throw new CallError('PAY_CHANGED')
     const first = present(bundle[0])
     if (first.offer.decides_at) {
@@ -86,6 +87,7 @@ async function requireOffered(
 
 async function take(transaction: Transaction, { node: offered, offer, agreed }: Offered, now: Date): Promise<NodeTask> {
   const { node_task_id, talent_id } = offer
+  await agreePay(transaction, offered, agreed, offer)
   const node = await transition(transaction.tx, node_task_id, 'accept', takenBy(agreed, offered, now))
   // Either can fail only because of a concurrent change: the work was taken, or the offer was withdrawn.
   if (!node || !(await answerOffer(transaction, offer, 'accept'))) throw new CallError('NODE_TASK_TAKEN')

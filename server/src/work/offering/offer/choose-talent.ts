@@ -13,6 +13,7 @@ import type { Agreed } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask } from '../../engine/task/task.ts'
+import { agreePay } from '../own/agree-pay.ts'
 import {
   answerOffer,
   closeOffers,
@@ -148,6 +149,7 @@ async function giveTo(
   actorId: string | null,
 ): Promise<void> {
   const { node_task_id, talent_id } = offer
+  await agreePay(transaction, waiting, agreed, offer)
   const node = await transition(transaction.tx, node_task_id, 'choose', takenBy(agreed, waiting, transaction.now()))
   if (!node) throw new CallError('NODE_TASK_TAKEN')
   if (!(await answerOffer(transaction, offer, 'choose'))) throw new CallError('INTEREST_WITHDRAWN')

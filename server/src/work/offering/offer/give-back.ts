@@ -5,6 +5,7 @@ import { rateLater } from '../../../people/talent/rate-later.ts'
 import { offerJob } from '../../engine/job-names.ts'
 import { nothingAgreed } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
+import { payByList } from '../own/agree-pay.ts'
 
 /**
  * Returns work from its assignee and offers it to others; the text stays. The former assignee isn't asked again: if
@@ -26,6 +27,7 @@ export async function giveBack(
     release_at: null,
   })
   if (!node) return null
+  await payByList(transaction, node)
   const now = transaction.now()
   const answer = { state: offerActions[action].to, refuse_reason, answered_at: now }
   await transaction.tx

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { inOrder } from '../../../ground/db/page.ts'
+import { reasonsWithoutPrices } from '../match/match.ts'
 
 type Call = (typeof calls)['node']['getNodeTaskToAcceptList']
 type File = Offer['files'][number]
@@ -53,7 +54,9 @@ interface Row extends Omit<Offer, 'files'> {
 async function readFiles({ db }: Ctx, bundleIds: readonly string[], open: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select o.bundle_id, o.offer_id, o.node_task_id, t.name as task_name, f.name as file_name, t.media, n.kind, n.role_id, n.source_lang,
-      n.target_lang, tf.word_count, tf.segment_count, t.description, t.tag_ids, n.hours, n.pay_minor, n.currency, n.calculation,
+      n.target_lang, tf.word_count, tf.segment_count, t.description, t.tag_ids, n.hours,
+      coalesce((o.own_calculation ->> 'amount_minor')::bigint, n.pay_minor) as pay_minor, n.currency,
+      coalesce(o.own_calculation, n.calculation) as calculation,
       o.reasons, o.created_at, o.expires_at, o.decides_at, o.state
     from offer o
     join node_task n using (node_task_id)
@@ -67,9 +70,11 @@ async function readFiles({ db }: Ctx, bundleIds: readonly string[], open: Return
 }
 
 function asBundle(rows: readonly Row[]): Offer {
+  const first = present(rows[0])
   const sumOf = (read: (row: Row) => number) => rows.reduce((sum, row) => sum + read(row), 0)
   return {
-    ...present(rows[0]),
+    ...first,
+    reasons: reasonsWithoutPrices(first.reasons),
     files: rows.map(
       ({ node_task_id, file_name, word_count, segment_count, pay_minor }): File => ({
         node_task_id,

@@ -10,6 +10,7 @@ import { getTask, type Task } from '../../engine/task/task.ts'
 import { chooseBundle } from '../bundle/choose-bundle.ts'
 import { makeOffers } from '../bundle/make-offers.ts'
 import { isSetComing, lockSet } from '../bundle/set.ts'
+import { payByList } from '../own/agree-pay.ts'
 import { endAlarm, raiseAlarm } from '../shortage/raise-alarm.ts'
 import { closeBundle, closeOffers, lockOfferedNode } from './answer-offer.ts'
 import { decideInterest } from './choose-talent.ts'
@@ -33,8 +34,9 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
   const { offer_wave_size, offer_wave_minutes } = await readSetting(app)
   await inTransaction(app, async (transaction) => {
     await lockSet(transaction.tx, nodeTaskId)
-    const node = await lockOfferedNode(transaction, nodeTaskId)
-    if (node?.state !== 'offering') return // somebody has accepted it
+    const offered = await lockOfferedNode(transaction, nodeTaskId)
+    if (offered?.state !== 'offering') return // somebody has accepted it
+    const node = await payByList(transaction, offered)
     const task = await getTask(transaction.tx, node.task_id)
     if (task.status === taskStatuses.paused) return // a job offers it again when the task continues
     const open = await transaction.tx

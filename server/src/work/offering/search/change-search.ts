@@ -14,6 +14,7 @@ import { keepPay } from '../../engine/payment/keep-prices.ts'
 import { getTask } from '../../engine/task/task.ts'
 import { eachNode } from '../assign/each-node.ts'
 import { lockOfferedNode } from '../offer/answer-offer.ts'
+import { renewOwnPay } from '../own/agree-pay.ts'
 import { endAlarm } from '../shortage/raise-alarm.ts'
 
 interface Steps {
@@ -37,6 +38,7 @@ export function raisePay(ctx: Ctx, { node_task_ids, percent }: Steps & { percent
     async (transaction, { node_task_id, pay_minor, quantity_milli, calculation }) => {
       if (pay_minor === null || quantity_milli === null || !calculation) throw new CallError('PRICE_MISSING')
       await keepPay(transaction, node_task_id, payRaised({ pay_minor, quantity_milli, calculation }, percent))
+      await renewOwnPay(transaction, [node_task_id])
       return { raised_at: transaction.now().toISOString() }
     },
   )

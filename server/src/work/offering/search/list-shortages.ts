@@ -1,11 +1,24 @@
 /** Lists what nobody was found for: a row a task, step and language. */
-import { type calls, maxListRows, maxNodesAtOnce, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
+import {
+  type calls,
+  maxListRows,
+  maxNodesAtOnce,
+  type OutputOf,
+  type ParsedOf,
+  present,
+  type ShortageReasons,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { isUndraftedWork } from '../../../money/settlement/conditions.ts'
 import { mayWiden } from './change-search.ts'
 
 type Call = (typeof calls)['shortages']['getShortageList']
+/** Clients aren't told whose rate leaves too little: they count as if they weren't there. */
+function withoutPrices({ excluded: { lowMargin = 0, ...excluded }, ...reasons }: ShortageReasons): ShortageReasons {
+  return { ...reasons, excluded, qualified: reasons.qualified - lowMargin }
+}
+
 type Row = Omit<OutputOf<Call>['list'][number], 'can'> & { is_non_native_allowed: boolean; is_widened: string[] }
 
 export async function getShortageList(ctx: Ctx, input: ParsedOf<Call>): Promise<OutputOf<Call>> {
@@ -30,8 +43,9 @@ export async function getShortageList(ctx: Ctx, input: ParsedOf<Call>): Promise<
       order by g.raised_at, g.task_id, g.node_id, g.target_lang
       limit ${input.pageSize} offset ${input.pageIndex * input.pageSize}`.execute(ctx.db),
   ])
-  const list = rows.map(({ is_non_native_allowed, is_widened, ...row }) => ({
+  const list = rows.map(({ is_non_native_allowed, is_widened, reasons, ...row }) => ({
     ...row,
+    reasons: actor.is_operator ? reasons : withoutPrices(reasons),
     can: {
       widen: mayWiden(actor).filter(
         (rule) => !is_widened.includes(rule) && !(rule === 'notNative' && is_non_native_allowed),

@@ -12,6 +12,7 @@ import { spendByToken } from '../../../people/token/spend-by-token.ts'
 import { advanceAll } from '../../engine/advance.ts'
 import { record } from '../../engine/history.ts'
 import { numberTask, placeTask } from '../../engine/task/place-task.ts'
+import { tellLowMarginOfOrder } from '../../offering/own/low-margin.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
 import { holdGroup } from '../group/groups.ts'
 import { flowConfirmer } from '../people/flow-confirmer.ts'
@@ -57,6 +58,7 @@ export async function placeHeld(
   const { task_id } = await insertTask(ctx, transaction, order, checked)
   const pieces = await insertPieces(transaction, order, checked, task_id)
   const { company_id, quote } = checked
+  await tellLowMarginOfOrder(transaction, { task_id, name: order.name, quote })
   const { currency, charge_minor } = quote
   const params = { charge_minor, currency }
   const { token, ip } = ctx.request

@@ -1,5 +1,5 @@
 /** `/ops/prices`: what clients pay and talents get. */
-import { Button, Select, Text, TextInput } from '@mantine/core'
+import { Button, Select, Tabs, Text, TextInput } from '@mantine/core'
 import { calls, currencies, currency, type PriceListRow, priceSide, priceSides } from '@polyphony/contract'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,59 +16,89 @@ import { LinkAnchor } from '../../../parts/link/links.tsx'
 import { FilterChoice, FilterSearch } from '../../../parts/list/filters.tsx'
 import { ListPanel } from '../../../parts/list/ListPanel.tsx'
 import { useList } from '../../../parts/list/use-list.ts'
+import { useTab } from '../../../parts/list/use-tab.ts'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { Panel } from '../../../ui/frame/Panel.tsx'
 import { StatusDot } from '../../../ui/state/Status.tsx'
 import cells from '../../../ui/table/cells.module.css'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { None } from '../../../ui/text/None.tsx'
 import { priceListList } from './price-lists.ts'
 import { pricesText } from './prices.text.ts'
+import { RatesPanel } from './rates/RatesPanel.tsx'
+
+const tabs = ['lists', 'rates'] as const
 
 export function PriceListsScreen() {
   const t = useText(pricesText)
-  const list = useList(priceListList)
+  const [tab, setTab] = useTab(tabs)
   const [isCreating, setCreating] = useState(false)
   return (
     <>
       <PageHeader
         title={t('title')}
         description={t('about')}
-        actions={<Button onClick={() => setCreating(true)}>{t('create')}</Button>}
+        actions={tab === 'lists' && <Button onClick={() => setCreating(true)}>{t('create')}</Button>}
       />
-      <ListPanel
-        list={list}
-        label={t('title')}
-        filters={
-          <>
-            <FilterSearch list={list} name="keyword" label={t('search')} />
-            <FilterChoice
-              list={list}
-              name="side"
-              label={t('side')}
-              anything={t('anySide')}
-              options={priceSides}
-              nameOf={(one) => t(one)}
-            />
-            <FilterChoice
-              list={list}
-              name="currency"
-              label={t('currency')}
-              anything={t('anyCurrency')}
-              options={currencies}
-              nameOf={(one) => one}
-            />
-          </>
-        }
-        columns={useColumns()}
-        rowKey={(row) => row.price_list_id}
-        empty={{ icon: IconReceipt2, title: t('none') }}
-        noMatch={{ icon: IconReceipt2, title: t('noneFound'), clearLabel: t('showAll') }}
-      />
+      <Panel>
+        <Tabs value={tab} onChange={setTab} keepMounted={false}>
+          <Tabs.List aria-label={t('title')}>
+            {tabs.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {t(one)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="lists">
+            <ListsPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="rates">
+            <RatesPanel />
+          </Tabs.Panel>
+        </Tabs>
+      </Panel>
       <FormDialog isOpen={isCreating} onClose={() => setCreating(false)} title={t('create')}>
         <NewList />
       </FormDialog>
     </>
+  )
+}
+
+function ListsPanel() {
+  const t = useText(pricesText)
+  const list = useList(priceListList)
+  return (
+    <ListPanel
+      isBare
+      list={list}
+      label={t('title')}
+      filters={
+        <>
+          <FilterSearch list={list} name="keyword" label={t('search')} />
+          <FilterChoice
+            list={list}
+            name="side"
+            label={t('side')}
+            anything={t('anySide')}
+            options={priceSides}
+            nameOf={(one) => t(one)}
+          />
+          <FilterChoice
+            list={list}
+            name="currency"
+            label={t('currency')}
+            anything={t('anyCurrency')}
+            options={currencies}
+            nameOf={(one) => one}
+          />
+        </>
+      }
+      columns={useColumns()}
+      rowKey={(row) => row.price_list_id}
+      empty={{ icon: IconReceipt2, title: t('none') }}
+      noMatch={{ icon: IconReceipt2, title: t('noneFound'), clearLabel: t('showAll') }}
+    />
   )
 }
 

@@ -7,6 +7,8 @@ export const pricesText = defineText({
     en: 'What clients pay and talents get. Orders keep the prices they were placed with.',
     ja: 'クライアントの料金とタレントの報酬です。注文済みの案件には注文時の価格が適用されます。',
   },
+  lists: { zh: '价目表', en: 'Price lists', ja: '価格表' },
+  rates: { zh: '人才费率', en: 'Talents’ rates', ja: 'タレントのレート' },
   list: { zh: '价目表', en: 'Price list', ja: '価格表' },
   side: { zh: '对象', en: 'For', ja: '対象' },
   anySide: { zh: '全部对象', en: 'Any side', ja: 'すべての対象' },

@@ -11,6 +11,7 @@ import { Radar } from '../../../ui/radar/Radar.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { PortraitCard } from './PortraitCard.tsx'
+import { RatesCard } from './rates/RatesCard.tsx'
 import { RolesCard } from './roles/RolesCard.tsx'
 import classes from './talent.module.css'
 import { talentText } from './talent.text.ts'
@@ -33,6 +34,7 @@ export function TalentScreen() {
           <div className={classes.column}>
             <PortraitCard info={data} />
             <RolesCard />
+            <RatesCard />
             <HistoryCard />
           </div>
           <div className={classes.column}>

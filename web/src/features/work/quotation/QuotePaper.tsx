@@ -4,7 +4,8 @@ import type { SharedQuotation } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
-import { FileLines, QuoteLines } from '../../../parts/quote/QuoteLines.tsx'
+import { QuoteLines } from '../../../parts/quote/QuoteLines.tsx'
+import { CalculationTable } from '../../../parts/work/CalculationTable.tsx'
 import classes from './quotation.module.css'
 import { quotationText } from './quotation.text.ts'
 
@@ -82,7 +83,11 @@ function Prices({ quote: { rows, sums } }: { quote: SharedQuotation }) {
         rows
           .filter((row) => row.node_id === node_id && row.target_lang === target_lang)
           .map(({ lines, amount_minor }) => (
-            <FileLines key={node_id} fileName={null} calculation={{ lines, amount_minor, currency, rate_version: 0 }} />
+            <CalculationTable
+              key={node_id}
+              reader="client"
+              calculation={{ lines, amount_minor, currency, rate_version: 0 }}
+            />
           ))
       }
     />

@@ -49,7 +49,7 @@ export function SettleItems({ detail, side }: SettleItemsProps) {
             content: ({ income }) =>
               income && (
                 <div className={classes.calculation}>
-                  <CalculationTable calculation={income.calculation} />
+                  <CalculationTable calculation={income.calculation} reader={side} />
                   {income.income_kind === 'effort' && (
                     <RedoneSegments incomeId={income.income_id} currency={income.currency} />
                   )}

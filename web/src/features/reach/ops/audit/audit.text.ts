@@ -324,6 +324,21 @@ export const auditText = defineText({
     en: '{actor} unassigned a price list from {subject}',
     ja: '{actor} が {subject} の価格表の割り当てを解除しました',
   },
+  rateAsked: {
+    zh: '{actor} 提出了自己的费率',
+    en: '{actor} asked for a rate of their own',
+    ja: '{actor} が希望レートを申請しました',
+  },
+  rateWithdrawn: {
+    zh: '{actor} 撤回了自己的费率',
+    en: '{actor} withdrew a rate of their own',
+    ja: '{actor} が自分のレートを取り下げました',
+  },
+  rateDecided: {
+    zh: '{actor} 对 {subject} 的费率作出了决定',
+    en: '{actor} decided about a rate of {subject}',
+    ja: '{actor} が {subject} のレートを決定しました',
+  },
   paymentReversed: {
     zh: '{actor} 撤销了 {subject} 的付款',
     en: '{actor} reversed a payment of {subject}',
@@ -453,6 +468,9 @@ export const auditActionText = defineText({
   priceDraftDiscarded: { zh: '丢弃价目表草稿', en: 'Price draft discarded', ja: '価格表の下書き破棄' },
   priceListAssigned: { zh: '指定价目表', en: 'Price list assigned', ja: '価格表の割り当て' },
   priceListUnassigned: { zh: '取消价目表', en: 'Price list unassigned', ja: '価格表の割り当て解除' },
+  rateAsked: { zh: '提出个人费率', en: 'Own rate asked for', ja: '希望レートの申請' },
+  rateWithdrawn: { zh: '撤回个人费率', en: 'Own rate withdrawn', ja: 'レートの取り下げ' },
+  rateDecided: { zh: '决定个人费率', en: 'Own rate decided', ja: 'レートの決定' },
   paymentReversed: { zh: '撤销付款', en: 'Payment reversed', ja: '入金の取り消し' },
   tasksExported: { zh: '导出任务列表', en: 'Task list exported', ja: 'タスク一覧の書き出し' },
   periodClosed: { zh: '结账', en: 'Month closed', ja: '月次締め' },

@@ -59,6 +59,7 @@ export const offeringText = defineText({
   seeInterested: { zh: '查看有意者', en: 'See who’s interested', ja: '希望者を見る' },
   chooseWhom: { zh: '选择 {name}', en: 'Choose {name}', ja: '{name} さんを選ぶ' },
   chooseTitle: { zh: '选择人选：{kind}', en: 'Choose somebody: {kind}', ja: '担当者を選ぶ：{kind}' },
+  ownPay: { zh: '按其费率 {amount}', en: 'Own rate: {amount}', ja: '本人のレートで {amount}' },
   chooseHint: {
     zh: '选定后即可开工，限时 {count} 小时。其他人会收到通知。',
     en: {

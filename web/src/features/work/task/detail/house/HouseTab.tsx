@@ -1,15 +1,17 @@
 /** What a task costs the house, for operators: who does what for how much, and what is left. */
 import { Group, Skeleton, Text } from '@mantine/core'
-import { type Currency, calls, personName, type TaskHouse } from '@polyphony/contract'
+import { type Currency, calls, type PriceReason, personName, type TaskHouse } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
 import { formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
+import { priceReasonTexts } from '../../../../../parts/work/work.text.ts'
 import { Panel } from '../../../../../ui/frame/Panel.tsx'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
 import { StatusBadge } from '../../../../../ui/state/Status.tsx'
+import cells from '../../../../../ui/table/cells.module.css'
 import { type Column, DataTable } from '../../../../../ui/table/DataTable.tsx'
 import { Money } from '../../../../../ui/text/Money.tsx'
 import classes from '../detail.module.css'
@@ -104,10 +106,43 @@ function useColumns(currency: Currency | undefined): readonly Column<Row>[] {
       cell: ({ done_count, piece_count }) => `${done_count} / ${piece_count}`,
     },
     {
+      id: 'charge',
+      header: t('stepCharge'),
+      align: 'end',
+      cell: ({ charge_minor, charge_reason }) =>
+        currency ? <Amount minor={charge_minor} currency={currency} reason={charge_reason} /> : '–',
+    },
+    {
       id: 'pay',
       header: t('pay'),
       align: 'end',
-      cell: ({ pay_minor, is_team }) => (is_team || !currency ? '–' : <Money minor={pay_minor} currency={currency} />),
+      cell: ({ pay_minor, pay_reason, is_team, is_below_floor }) =>
+        is_team || !currency ? (
+          '–'
+        ) : (
+          <Amount minor={pay_minor} currency={currency} reason={pay_reason}>
+            {is_below_floor && <StatusBadge tone="overdue">{t('belowFloor')}</StatusBadge>}
+          </Amount>
+        ),
     },
   ]
+}
+
+interface AmountProps {
+  minor: number
+  currency: Currency
+  /** Which list says so; null: several do, or none. */
+  reason: PriceReason | null
+  children?: ReactNode
+}
+
+function Amount({ minor, currency, reason, children }: AmountProps) {
+  const why = useText(priceReasonTexts.operator)
+  return (
+    <div className={cells.names}>
+      <Money minor={minor} currency={currency} />
+      {reason && <span className={cells.sub}>{why(reason)}</span>}
+      {children}
+    </div>
+  )
 }

@@ -17,5 +17,7 @@ export const houseText = defineText({
   step: { zh: '环节', en: 'Step', ja: '工程' },
   language: { zh: '语言', en: 'Language', ja: '言語' },
   done: { zh: '完成', en: 'Done', ja: '完了' },
+  stepCharge: { zh: '客户价格', en: 'Client’s price', ja: 'お客様の料金' },
+  belowFloor: { zh: '毛利低于下限', en: 'Below the margin floor', ja: '粗利率が下限未満' },
   nobodyAtAll: { zh: '这个任务没有人工环节', en: 'No people work on this task', ja: '人の工程はありません' },
 })

@@ -1,7 +1,7 @@
 /** The talents who are interested in a step, best first, to choose one of them. */
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, type Interested, interestedSorts, type OutputOf } from '@polyphony/contract'
+import { type Currency, calls, type Interested, interestedSorts, type OutputOf } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
@@ -59,6 +59,7 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
             <InterestedRow
               key={interested.account_id}
               interested={interested}
+              currency={data.currency}
               isChoosable={choice?.is_open ?? false}
               isBusy={isBusy(interested)}
               onChoose={() => choose(interested)}
@@ -118,23 +119,29 @@ function Terms({ terms: { hours, pay_minor, currency }, choice }: TermsProps) {
 
 interface InterestedRowProps {
   interested: Interested
+  currency: Currency
   isChoosable: boolean
   isBusy: boolean
   onChoose: () => void
 }
 
-function InterestedRow({ interested, isChoosable, isBusy, onChoose }: InterestedRowProps) {
+function InterestedRow({ interested, currency, isChoosable, isBusy, onChoose }: InterestedRowProps) {
   const t = useText(offeringText)
   const detail = useText(detailText)
   const language = useLanguage()
-  const { account_id, nickname, level, score, reasons, weekly_minutes, load_minutes } = interested
+  const { account_id, nickname, level, score, reasons, weekly_minutes, load_minutes, own_minor } = interested
   const inHours = (minutes: number) => formatNumber(Math.round(minutes / 6) / 10, language)
   return (
     <PersonRow
       person={interested}
       name={<TalentName accountId={account_id} nickname={nickname} />}
       about={`${detail('level', { level })} · ${detail('matchScore', { percent: Math.round(score) })}`}
-      note={<Text size="xs">{t('week', { hours: inHours(weekly_minutes), taken: inHours(load_minutes) })}</Text>}
+      note={
+        <Text size="xs">
+          {t('week', { hours: inHours(weekly_minutes), taken: inHours(load_minutes) })}
+          {own_minor !== null && ` · ${t('ownPay', { amount: formatMoney(own_minor, currency, language) })}`}
+        </Text>
+      }
       reasons={reasons.filter(({ value }) => (value ?? 0) > 0)}
       actions={
         isChoosable && (

@@ -100,6 +100,7 @@ const interested = (number: number, nickname: string): Interested => ({
   ...person(number, nickname),
   weekly_minutes: 600,
   load_minutes: 60,
+  own_minor: null,
   answered_at: '20290105120000000',
 })
 

@@ -1,0 +1,71 @@
+/** What was agreed with talents: their own rate comes before every list. */
+import type { Calculation, Currency } from '@polyphony/contract'
+import type { Tx } from '../../ground/db/connect.ts'
+import { findPrice } from './find-rates.ts'
+import { closest, type Price, readings, type Work } from './rates.ts'
+
+export interface OwnRate extends Work {
+  rate_id: string
+  account_id: string
+  rate_minor: number
+}
+
+interface Wanted extends Work {
+  currency: Currency
+}
+
+/** The agreed rates that count now, one a talent: the one whose languages fit best. */
+export async function findOwnRates(
+  tx: Tx,
+  { node_kind, currency, ...languages }: Wanted,
+  accountId?: string,
+): Promise<Map<string, OwnRate>> {
+  const rows = await tx
+    .selectFrom('talent_rate')
+    .select(['rate_id', 'account_id', 'node_kind', 'source_lang', 'target_lang', 'agreed_minor'])
+    .where('state', '=', 'agreed')
+    .where('valid_until', 'is', null)
+    .where('node_kind', '=', node_kind)
+    .where('currency', '=', currency)
+    .where('source_lang', 'in', readings(languages.source_lang))
+    .where('target_lang', 'in', readings(languages.target_lang))
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .execute()
+  const agreed = rows.flatMap(({ agreed_minor, ...row }): OwnRate[] =>
+    agreed_minor === null ? [] : [{ ...row, rate_minor: agreed_minor }],
+  )
+  return new Map(
+    [...Map.groupBy(agreed, ({ account_id }) => account_id)].flatMap(([account_id, own]) => {
+      const rate = closest(own, languages)
+      return rate ? [[account_id, rate] as const] : []
+    }),
+  )
+}
+
+export async function findOwnRate(tx: Tx, wanted: Wanted, accountId: string): Promise<OwnRate | null> {
+  return (await findOwnRates(tx, wanted, accountId)).get(accountId) ?? null
+}
+
+/** The list's minimum and its percentages count as well. */
+export const ownPrice = (list: Price, { rate_id, rate_minor }: Pick<OwnRate, 'rate_id' | 'rate_minor'>): Price => ({
+  ...list,
+  rate_minor,
+  why: 'own',
+  talent_rate_id: rate_id,
+})
+
+/** The price by which a talent's pay was calculated, whatever counts by now. */
+export async function findTalentPrice(
+  tx: Tx,
+  { rate_version, talent_rate_id }: Pick<Calculation, 'rate_version' | 'talent_rate_id'>,
+  work: Work,
+): Promise<Price | null> {
+  const list = await findPrice(tx, rate_version, work)
+  if (!list || !talent_rate_id) return list
+  const own = await tx
+    .selectFrom('talent_rate')
+    .select(['rate_id', 'agreed_minor'])
+    .where('rate_id', '=', talent_rate_id)
+    .executeTakeFirst()
+  return own?.agreed_minor ? ownPrice(list, { rate_id: own.rate_id, rate_minor: own.agreed_minor }) : list
+}

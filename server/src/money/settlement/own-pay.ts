@@ -1,0 +1,45 @@
+/**
+ * What the same work pays by another price of its talent: their own rate, or the list's again. What was counted, the
+ * percentages of matches, rush and raises stay (docs/decisions/0079-own-rates.md). Pure.
+ */
+import { type Calculation, type CalculationLine, lineAmount, present } from '@polyphony/contract'
+import type { Price } from '../price/rates.ts'
+import { minimumOf, originOf, raiseTogether, sumOf, withRush } from './calculation.ts'
+import { raisesIn, withRaises } from './raise.ts'
+import { rushIn } from './rush/quote-rush.ts'
+
+/** One file's step. */
+export interface PaidFile {
+  calculation: Calculation
+  /** People are spared a part of it: what is left has a minimum only if the whole had. */
+  is_spared: boolean
+}
+
+const counted: readonly CalculationLine['label'][] = ['words', 'duration', 'points', 'once']
+
+/**
+ * The files of a step and language share the price's minimum.
+ * @param place of the file among them
+ */
+export function payBy(price: Price, files: readonly PaidFile[], place: number): Calculation {
+  const { calculation, is_spared } = present(files[place])
+  const worked = is_spared
+    ? raiseTogether([workedBy(price, calculation)], minimumOf(calculation))[0]
+    : raiseTogether(
+        files.map((file) => workedBy(price, file.calculation)),
+        price.minimum_minor,
+      )[place]
+  return withRaises(withRush(present(worked), rushIn(calculation)), raisesIn(calculation))
+}
+
+function workedBy(price: Price, { lines }: Calculation): Calculation {
+  const { rate_minor } = price
+  const worked = lines
+    .filter(({ label }) => counted.includes(label))
+    .map((line) => ({
+      ...line,
+      rate_minor,
+      amount_minor: lineAmount(line.count ?? 0, line.unit, rate_minor, line.percent),
+    }))
+  return { lines: worked, amount_minor: sumOf(worked), ...originOf(price) }
+}

@@ -1,0 +1,88 @@
+/**
+ * Operators are told once where a step, or an order, leaves less margin than the house wants; nothing is refused for that, and
+ * clients and talents are told nothing (docs/decisions/0079-own-rates.md).
+ */
+import { type Calculation, linkTo, paths, type Quote } from '@polyphony/contract'
+import { sql } from 'kysely'
+import { sendLetterToOperators } from '../../../base/message/send-letter.ts'
+import { storedSetting } from '../../../base/setting/read-setting.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { clientPrices } from '../../../money/settlement/client-prices.ts'
+import { isBelowFloor, marginPermille } from '../../../money/settlement/margin.ts'
+import { raisesIn } from '../../../money/settlement/raise.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { chargesOf } from './charges.ts'
+
+/** What the list pays was looked at when it was ordered: an own rate and raises come later. */
+export async function tellLowMargin(
+  transaction: Transaction,
+  { node_task_id, task_id, kind: node_kind, target_lang }: NodeTask,
+  calculation: Calculation,
+): Promise<void> {
+  if (calculation.price_reason !== 'own' && raisesIn(calculation).length === 0) return
+  const { tx, now } = transaction
+  const floor = await storedSetting(tx, 'margin_floor_percent')
+  const charge_minor = (await chargesOf(tx, [node_task_id])).get(node_task_id) ?? 0
+  const pay_minor = calculation.amount_minor
+  if (!isBelowFloor(charge_minor, pay_minor, floor)) return
+  const told = await tx
+    .insertInto('margin_notice')
+    .values({ node_task_id, charge_minor, pay_minor, told_at: now() })
+    .onConflict((conflict) => conflict.column('node_task_id').doNothing())
+    .returning('node_task_id')
+    .executeTakeFirst()
+  if (!told) return
+  const { name: task_name } = await tx
+    .selectFrom('task')
+    .select('name')
+    .where('task_id', '=', task_id)
+    .executeTakeFirstOrThrow()
+  const margin = percentOf(marginPermille(charge_minor, pay_minor))
+  await sendLetterToOperators(transaction, {
+    kind: 'marginLow',
+    params: { task_name, node_kind, target_lang, margin, floor: String(floor) },
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
+  })
+}
+
+const percentOf = (permille: number): string => String(Math.round(permille) / 10)
+
+interface Ordered {
+  task_id: string
+  name: string
+  quote: Quote
+}
+
+/**
+ * Steps whose price is a minimum fee are left out: on a small order the steps share it, and what it leaves is in the lists
+ * already.
+ */
+export async function tellLowMarginOfOrder(
+  transaction: Transaction,
+  { task_id, name: task_name, quote }: Ordered,
+): Promise<void> {
+  const { tx } = transaction
+  const floor = await storedSetting(tx, 'margin_floor_percent')
+  const { rows } = await sql<{ node_id: string; target_lang: string; pay_minor: number }>`
+    select node_id, target_lang, sum(pay_minor)::bigint as pay_minor from node_task
+    where task_id = ${task_id} and pay_minor > 0 group by node_id, target_lang`.execute(tx)
+  const prices = clientPrices(quote)
+  const items = Map.groupBy(quote.items, ({ node_id, target_lang }) => `${node_id} ${target_lang}`)
+  const margins = rows.flatMap(({ node_id, target_lang, pay_minor }) => {
+    const own = items.get(`${node_id} ${target_lang}`) ?? []
+    if (own.some(({ calculation }) => calculation.lines.some(({ label }) => label === 'minimum'))) return []
+    const charge_minor = own.reduce((sum, item) => sum + prices.priceOf(item), 0)
+    return isBelowFloor(charge_minor, pay_minor, floor) ? [marginPermille(charge_minor, pay_minor)] : []
+  })
+  if (margins.length === 0) return
+  await sendLetterToOperators(transaction, {
+    kind: 'orderMarginLow',
+    params: {
+      task_name,
+      count: String(margins.length),
+      margin: percentOf(Math.min(...margins)),
+      floor: String(floor),
+    },
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
+  })
+}
