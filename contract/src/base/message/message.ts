@@ -92,6 +92,9 @@ export const letterGroups = {
     'paymentReversed',
     'creditHeld',
     'creditReleased',
+    'quoteAccepted',
+    'quoteRefused',
+    'quoteExpiresSoon',
   ],
   money: [
     'incomeCredited',

@@ -10,6 +10,9 @@ export const ownRateStates = ['asked', 'agreed', 'refused', 'withdrawn'] as cons
 export const ownRateState = z.enum(ownRateStates)
 export type OwnRateState = z.infer<typeof ownRateState>
 
+/** How operators' list is filtered. */
+export const askedRateFilters = [...ownRateStates, 'any'] as const
+
 export const ownRateLimits = { note: 500, shown: 200 } as const
 
 const words = z.string().trim().max(ownRateLimits.note)
@@ -81,12 +84,12 @@ export const ownRates = {
     output: empty,
     errors: ['NOT_FOUND', 'RATE_DECIDED'],
   }),
-  /** What is asked, the oldest first; what was decided, the newest first. */
+  /** What is asked, the oldest first; what was decided, the newest first; of any state what is asked comes first. */
   getAskedRates: call({
     path: '/price/talent/getAskedRates',
     access: 'operator',
     input: page.extend({
-      state: ownRateState.default('asked'),
+      state: z.enum(askedRateFilters).default('asked'),
       node_kind: nodeKind.optional(),
       source_lang: locale.optional(),
       target_lang: locale.optional(),

@@ -8,9 +8,9 @@ import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
 import { endingPerson } from './piece-end.ts'
+import { resetPreview } from './reset/task-reset.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { taskOrder } from './task-order.ts'
-import { resetPreview } from './task-reset.ts'
 
 export const stagePageSize = 200
 

@@ -67,10 +67,8 @@ export async function getAskedRates(
   { db, actor, now }: Ctx,
   { state, node_kind, source_lang, target_lang, keyword, ...page }: ParsedOf<Calls['getAskedRates']>,
 ): Promise<OutputOf<Calls['getAskedRates']>> {
-  let found = db
-    .selectFrom('talent_rate as r')
-    .innerJoin('account as a', 'a.account_id', 'r.account_id')
-    .where('r.state', '=', state)
+  let found = db.selectFrom('talent_rate as r').innerJoin('account as a', 'a.account_id', 'r.account_id')
+  if (state !== 'any') found = found.where('r.state', '=', state)
   if (node_kind) found = found.where('r.node_kind', '=', node_kind)
   if (source_lang) found = found.where('r.source_lang', '=', source_lang)
   if (target_lang) found = found.where('r.target_lang', '=', target_lang)
@@ -84,6 +82,7 @@ export async function getAskedRates(
     .select(columns)
     .select(['r.account_id', 'a.avatar', 't.level', personOf.as('decided_by')])
     .select(sql<string>`coalesce(nullif(a.nickname, ''), a.username)`.as('nickname'))
+    .orderBy(sql`r.state = 'asked'`, 'desc')
     .orderBy(sql`coalesce(r.decided_at, r.asked_at)`, order)
     .orderBy('r.rate_id', order)
     .execute()

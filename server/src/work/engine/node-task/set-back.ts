@@ -54,5 +54,14 @@ export async function beginNextRound(tx: Tx, nodeTaskIds: readonly string[]): Pr
     .execute()
 }
 
+/** Nobody has this step any more; it is offered when its turn comes. */
+export async function freeStep(tx: Tx, { node_task_id }: Pick<NodeTask, 'node_task_id'>): Promise<void> {
+  await tx
+    .updateTable('node_task')
+    .set({ ...nothingAgreed, accepted_at: null })
+    .where('node_task_id', '=', node_task_id)
+    .execute()
+}
+
 /** Passes an array as one parameter, because a statement has a limited number of parameters. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`

@@ -28,7 +28,11 @@ export async function askRework(ctx: Ctx, { task_id, reason, ...choice }: Parsed
     const added = await tx
       .insertInto('rework_request')
       .values({
-        ...{ rework_id, task_id, reason, asked_by: account_id, asked_at: transaction.now() },
+        rework_id,
+        task_id,
+        reason,
+        asked_by: account_id,
+        asked_at: transaction.now(),
         piece_ids: recent.map(({ piece_id }) => piece_id),
       })
       .onConflict((conflict) => conflict.column('task_id').where('state', '=', 'open').doNothing())

@@ -74,7 +74,13 @@ function shown(row: Row, { is_operator, company_id }: Ctx['actor']): Rework {
   const isOpen = state === 'open'
   const isOwn = company_id === row.company_id
   return {
-    ...{ rework_id, state, reason, answer, asked_at, decided_at, pieces },
+    rework_id,
+    state,
+    reason,
+    answer,
+    asked_at,
+    decided_at,
+    pieces,
     task: { task_id: row.task_id, number: row.number, name: row.task_name },
     asked_by: personOf(row),
     decided_by: decider && (is_operator || state === 'withdrawn') ? personOf(decider) : null,

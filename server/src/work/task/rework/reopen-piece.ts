@@ -8,7 +8,7 @@ import { record } from '../../engine/history.ts'
 import { mayStillTake } from '../../engine/named-ahead.ts'
 import { nothingAgreed } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
-import { returnWork, waitAnew } from '../../engine/node-task/set-back.ts'
+import { freeStep, returnWork, waitAnew } from '../../engine/node-task/set-back.ts'
 import type { Task } from '../../engine/task/task.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function reopenWork(
     behind.map(({ node_task_id }) => node_task_id),
   )
   for (const node of behind)
-    if (isReview(node.kind) && (await hasLeft(transaction, node))) await free(transaction, node)
+    if (isReview(node.kind) && (await hasLeft(transaction, node))) await freeStep(transaction.tx, node)
   if (own.assignee_id && !(await hasLeft(transaction, own))) await hand(transaction, task, own, reason)
   else await offerAnew(transaction, own)
 }
@@ -69,12 +69,4 @@ async function hasLeft(transaction: Transaction, node: NodeTask): Promise<boolea
   if (!node.assignee_id) return false
   for (const may of transaction.partsOf(mayStillTake)) if (!(await may(transaction, node))) return true
   return false
-}
-
-async function free({ tx }: Transaction, { node_task_id }: NodeTask): Promise<void> {
-  await tx
-    .updateTable('node_task')
-    .set({ ...nothingAgreed, accepted_at: null })
-    .where('node_task_id', '=', node_task_id)
-    .execute()
 }

@@ -1,6 +1,7 @@
 /** MONEY D16: work that was delivered wrong is mended by whoever did it, for no price and no pay. */
 import { calls, day, minute, reworkDays, taskStatuses } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { player } from '../../../../../seed/player.ts'
 import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from '../../offering/offer/offer-node-task.ts'
@@ -139,12 +140,8 @@ describe('rework', () => {
     expect((await decide(rework_id, 'accept')).err_msg).toBe('TASK_STATE_WRONG')
     expect((await list())[0]).toMatchObject({ state: 'open' })
     const { company_id } = await office.task(task_id)
-    const olga = await office.as('olga')
-    await office.db
-      .insertInto('company_member')
-      .values({ company_id, account_id: olga.account_id, role_admin: false })
-      .execute()
-    expect((await decide(rework_id, 'refuse')).err_msg).toBe('OWN_COMPANY')
-    await office.db.deleteFrom('company_member').where('account_id', '=', olga.account_id).execute()
+    const { account_id } = await office.server.make.person({ company_id, is_operator: true })
+    const own = player(office.server.server, await office.server.make.session(account_id), account_id)
+    expect((await own.ask(decideRework, { rework_id, verdict: 'refuse', answer: 'No.' })).err_msg).toBe('OWN_COMPANY')
   })
 })

@@ -1,4 +1,4 @@
-import { calls, currencies, isPeoples, kindsWhere, ownRateStates, priceSides } from '@polyphony/contract'
+import { askedRateFilters, calls, currencies, isPeoples, kindsWhere, priceSides } from '@polyphony/contract'
 import { defineList } from '../../../parts/list/define-list.ts'
 import { id, oneOf, text } from '../../../parts/list/param.ts'
 
@@ -15,7 +15,7 @@ export const askedRateList = defineList(calls.ownRates.getAskedRates, {
   name: 'rates',
   filters: {
     keyword: text,
-    state: oneOf(ownRateStates, 'asked'),
+    state: oneOf(askedRateFilters, 'asked', 'any'),
     node_kind: oneOf(ratedKinds),
     source_lang: id,
     target_lang: id,

@@ -40,7 +40,7 @@ interface Item {
 
 function Items({ today }: { today: FinanceToday }) {
   const t = useText(reportText)
-  const items = [...useLegalItems(today), ...useSettleItems(today), ...useBookItems(today)]
+  const items = [...useLegalItems(today), ...useTaskItems(today), ...useSettleItems(today), ...useBookItems(today)]
   if (items.length === 0)
     return (
       <Text c="dimmed" className={classes.nothing}>
@@ -84,7 +84,8 @@ function useLegalItems({ law }: FinanceToday): Item[] {
     }))
 }
 
-function useSettleItems({ unreviewed, reworks, disputes, payable, to_confirm }: FinanceToday): Item[] {
+/** What waits on single tasks: the link opens the oldest. */
+function useTaskItems({ unreviewed, reworks }: FinanceToday): Item[] {
   const t = useText(reportText)
   const language = useLanguage()
   const items: Item[] = []
@@ -102,6 +103,13 @@ function useSettleItems({ unreviewed, reworks, disputes, payable, to_confirm }: 
     )
     items.push({ id, tone, figure: formatNumber(tasks.length, language), note: names.join(dot), link })
   }
+  return items
+}
+
+function useSettleItems({ disputes, payable, to_confirm }: FinanceToday): Item[] {
+  const t = useText(reportText)
+  const language = useLanguage()
+  const items: Item[] = []
   if (disputes.count > 0)
     items.push({
       id: 'disputes',

@@ -1,6 +1,6 @@
 /** Rates that talents have asked for, beside the standard prices of both sides. */
 import { Button, Text } from '@mantine/core'
-import { type AskedRate, nodeKinds, ownRateStates, unitWords, workName } from '@polyphony/contract'
+import { type AskedRate, askedRateFilters, nodeKinds, unitWords, workName } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
@@ -37,7 +37,11 @@ export function RatesPanel() {
         columns={useColumns(setChosen)}
         rowKey={({ rate_id }) => rate_id}
         empty={{ icon: IconCoins, title: t('nothing') }}
-        noMatch={{ icon: IconCoins, title: t('noneFound'), clearLabel: t('showAll') }}
+        noMatch={{
+          icon: IconCoins,
+          title: t(list.values.state === 'asked' ? 'nothing' : 'noneFound'),
+          clearLabel: t('showAll'),
+        }}
       />
       <DecideDialog rate={chosen} onClose={() => setChosen(null)} />
     </>
@@ -52,7 +56,7 @@ function Filters({ list }: { list: ReturnType<typeof useAskedRates> }) {
   const langs = { options: languages.map(({ value }) => value), nameOf, isSearchable: true }
   return (
     <>
-      <FilterSegments list={list} name="state" label={t('state')} options={ownRateStates} nameOf={t} />
+      <FilterSegments list={list} name="state" label={t('state')} options={askedRateFilters} nameOf={t} />
       <FilterSearch list={list} name="keyword" label={t('search')} width={180} />
       <FilterChoice
         list={list}

@@ -123,6 +123,7 @@ function WorkFields({ fields: { control }, choices }: FieldProps) {
             value={value || null}
             onChange={(chosen) => onChange(chosen ?? '')}
             error={fieldState.error?.message}
+            allowDeselect={false}
             data-autofocus
           />
         )}

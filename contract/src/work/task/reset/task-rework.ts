@@ -1,10 +1,10 @@
 /** Delivered work that the client finds wrong: mended for nothing, if an operator agrees (docs/decisions/0081-rework.md). */
 import { z } from 'zod'
-import { empty, id, listOf, page, person } from '../../ground/base.ts'
-import { call } from '../../ground/call.ts'
-import { lengths } from '../../ground/limits.ts'
-import { wireTime } from '../../ground/time.ts'
-import { pieceChoice } from './piece-end.ts'
+import { empty, id, listOf, page, person } from '../../../ground/base.ts'
+import { call } from '../../../ground/call.ts'
+import { lengths } from '../../../ground/limits.ts'
+import { wireTime } from '../../../ground/time.ts'
+import { pieceChoice } from '../piece-end.ts'
 
 /** A piece may be complained about for so many days after it was delivered. */
 export const reworkDays = 30

@@ -1,12 +1,12 @@
 /** Resetting a task to a stage: the possible stages, and the effect on each piece. */
 import { z } from 'zod'
-import { nodeKind, nodeKinds } from '../../content/kinds/list.ts'
-import { nodeTaskState } from '../../content/kinds/node-state.ts'
-import { isMaking } from '../../content/kinds/work-kind.ts'
-import { currency, id, minor, person } from '../../ground/base.ts'
-import { wireTime } from '../../ground/time.ts'
-import type { FlowGraph } from '../flow/flow.ts'
-import { nodesAfter, workBefore } from '../flow/flow-order.ts'
+import { nodeKind, nodeKinds } from '../../../content/kinds/list.ts'
+import { nodeTaskState } from '../../../content/kinds/node-state.ts'
+import { isMaking } from '../../../content/kinds/work-kind.ts'
+import { currency, id, minor, person } from '../../../ground/base.ts'
+import { wireTime } from '../../../ground/time.ts'
+import type { FlowGraph } from '../../flow/flow.ts'
+import { nodesAfter, workBefore } from '../../flow/flow-order.ts'
 
 /** The stage itself and all nodes behind it. */
 export function resetRange(graph: FlowGraph, nodeId: string): Set<string> {

@@ -1,0 +1,131 @@
+import { calls, type MyRate } from '@polyphony/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { network, Refusal } from '../../../../testing/network.ts'
+import { show } from '../../../../testing/show.tsx'
+import { RatesCard } from './RatesCard.tsx'
+
+const { getOwnRates, proposeRate, withdrawRate } = calls.ownRates
+const idOf = (number: number) => `0190b6a0-0000-7000-8000-00000000040${number}`
+const work = { node_kind: 'translationProofreading', source_lang: 'en', target_lang: 'zh', currency: 'USD' } as const
+
+const rate = (number: number, some: Partial<MyRate> = {}): MyRate => ({
+  ...work,
+  rate_id: idOf(number),
+  rate_minor: 5000,
+  agreed_minor: null,
+  state: 'asked',
+  note: '',
+  answer: '',
+  asked_at: '20260105120000000',
+  decided_at: null,
+  valid_until: null,
+  standard_minor: 3600,
+  can: { withdraw: true },
+  ...some,
+})
+const agreed = rate(2, {
+  state: 'agreed',
+  agreed_minor: 4200,
+  answer: 'As for our others.',
+  decided_at: '20260106120000000',
+})
+const choice = {
+  node_kind: work.node_kind,
+  source_lang: 'en',
+  target_lang: 'zh',
+  standard: [
+    { currency: 'USD' as const, rate_minor: 3600 },
+    { currency: 'JPY' as const, rate_minor: 5000 },
+  ],
+}
+let list: MyRate[]
+beforeEach(() => {
+  list = []
+  network.answer(getOwnRates, () => ({ list, choices: [choice, { ...choice, target_lang: 'ja' }] }))
+  network.answer(proposeRate, () => ({ rate_id: idOf(1) }))
+  network.answer(withdrawRate, () => ({}))
+})
+const asked = () => network.arrived(proposeRate).map(({ input }) => input)
+
+async function openDialog() {
+  const screen = await show(<RatesCard />)
+  await screen.getByRole('button', { name: 'Ask for a rate' }).click()
+  const dialog = screen.getByRole('dialog')
+  const choose = async (name: string, option: string | RegExp) => {
+    await dialog.getByRole('combobox', { name }).click()
+    await screen.getByRole('option', { name: option }).click()
+  }
+  return { screen, dialog, choose, submit: () => dialog.getByRole('button', { name: 'Submit' }).click() }
+}
+
+describe('asking', () => {
+  test('sends what was entered, in minor units, beside the standard rate', async () => {
+    const { screen, dialog, choose, submit } = await openDialog()
+    await choose('Work', /Chinese/)
+    await expect.element(dialog.getByText('The standard rate is $36.00')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Rate (USD per 1,000 words)' }).fill('42.50')
+    await dialog.getByRole('textbox', { name: 'Why (optional)' }).fill('Medical texts')
+    await submit()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(screen.getByText(/Submitted/)).toBeVisible()
+    expect(asked()).toEqual([{ ...work, rate_minor: 4250, note: 'Medical texts' }])
+  })
+
+  test('takes no decimals of a currency that has none', async () => {
+    const { dialog, choose, submit } = await openDialog()
+    await choose('Work', /Chinese/)
+    await choose('Currency', 'JPY')
+    await expect.element(dialog.getByText(/The standard rate is .*5,000$/)).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Rate (JPY per 1,000 words)' }).fill('6000.5')
+    await submit()
+    await expect.poll(asked).toMatchObject([{ currency: 'JPY' }])
+    expect(Number.isInteger((asked()[0] as { rate_minor: number }).rate_minor)).toBe(true)
+  })
+
+  test('says at its field what is missing or refused, and sends nothing unchosen', async () => {
+    network.answer(proposeRate, () => {
+      throw new Refusal('RATE_ASKED')
+    })
+    const { dialog, choose, submit } = await openDialog()
+    await submit()
+    await expect.element(dialog.getByText(/rate/i).first()).toBeVisible()
+    expect(asked()).toEqual([])
+    await choose('Work', /Chinese/)
+    await dialog.getByRole('textbox', { name: 'Rate (USD per 1,000 words)' }).fill('42')
+    await submit()
+    await expect.element(dialog.getByText(/You have asked for a rate for this already/)).toBeVisible()
+  })
+})
+
+describe('the list', () => {
+  test('shows what was agreed instead, the answer, and gives it up after a question', async () => {
+    list = [
+      agreed,
+      rate(3, { state: 'agreed', agreed_minor: 5000, valid_until: '20260107120000000', can: { withdraw: false } }),
+    ]
+    const screen = await show(<RatesCard />)
+    await expect.element(screen.getByText('$42.00')).toBeVisible()
+    await expect.element(screen.getByText('You asked for $50.00')).toBeVisible()
+    await expect.element(screen.getByText('Answer: As for our others.')).toBeVisible()
+    await expect.element(screen.getByText('Ended')).toBeVisible()
+    await screen.getByRole('button', { name: /^Give up/ }).click()
+    expect(network.arrived(withdrawRate)).toEqual([])
+    await screen.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
+    await expect.poll(() => network.arrived(withdrawRate).map(({ input }) => input)).toEqual([{ rate_id: idOf(2) }])
+  })
+
+  test('takes back what is asked', async () => {
+    list = [rate(1)]
+    const screen = await show(<RatesCard />)
+    await screen.getByRole('button', { name: /^Take back/ }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await expect.poll(() => network.arrived(withdrawRate)).toHaveLength(1)
+  })
+
+  test('says who can’t ask yet', async () => {
+    network.answer(getOwnRates, () => ({ list: [], choices: [] }))
+    const screen = await show(<RatesCard />)
+    await expect.element(screen.getByText(/once you are qualified/)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Ask for a rate' })).not.toBeInTheDocument()
+  })
+})
