@@ -87,7 +87,7 @@ test('a talent is paid the rate that an operator agreed to', async ({ browser, t
 
   const clara = await signedIn(wang, 'clara')
   const { file_id } = await clara.upload(fileName, new TextEncoder().encode(text), 'taskDocument')
-  await placeOrder(clara, {
+  const taskId = await placeOrder(clara, {
     ...withoutChecks,
     media: 'doc',
     files: [{ file_id }],
@@ -110,6 +110,11 @@ test('a talent is paid the rate that an operator agreed to', async ({ browser, t
   await expect(card.getByText(/42\.00/).first()).toBeVisible()
   await card.getByRole('button', { name: '接受' }).click()
   await expect.poll(find).toBeUndefined()
+
+  await olga.setViewportSize(wide)
+  await olga.goto(`/task/detail/${taskId}?tab=house`)
+  await expect(olga.getByText('The talent’s own rate')).toBeVisible()
+  await look(olga, 'task-house-own-rate')
 
   const opened = await openWork(player, node_task_id)
   await writeSegments(player, opened, (_, index) => `译文 ${index + 1}`)
