@@ -64,6 +64,7 @@ import { flow } from './work/flow/flow.ts'
 import { qualityEstimate } from './work/machine/quality-estimate.ts'
 import { node } from './work/node/node.ts'
 import { shortages } from './work/node/shortage.ts'
+import { quotation } from './work/quotation/quotation.ts'
 import { pieceDeadline } from './work/task/piece-deadline.ts'
 import { pieceEnd } from './work/task/piece-end.ts'
 import { task } from './work/task/task.ts'
@@ -95,6 +96,7 @@ export const calls = {
   pieceEnd,
   pieceDeadline,
   taskWork,
+  quotation,
   share,
   node,
   shortages,
@@ -264,6 +266,7 @@ export * from './money/report/report.ts'
 export * from './money/settlement/calculation-words.ts'
 export * from './money/settlement/find-income.ts'
 export * from './money/settlement/money.ts'
+export * from './money/settlement/quote-rows.ts'
 export * from './money/settlement/settlement.ts'
 export * from './people/access/page-access.ts'
 export * from './people/access/rights.ts'
@@ -307,6 +310,7 @@ export * from './work/node/offer.ts'
 export * from './work/node/offering.ts'
 export * from './work/node/recording-preview.ts'
 export * from './work/node/shortage.ts'
+export * from './work/quotation/quotation.ts'
 export * from './work/task/order-files.ts'
 export * from './work/task/piece-deadline.ts'
 export * from './work/task/piece-end.ts'

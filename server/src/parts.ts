@@ -41,6 +41,7 @@ import { teamPrompts } from './work/flow/lay-prompts.ts'
 import { machinePrompts } from './work/kinds/runners/run-prompts.ts'
 import { isStillAssignable } from './work/offering/assign/still-assignable.ts'
 import { withdrawOffers } from './work/offering/offer/withdraw-offers.ts'
+import { endQuotesOf } from './work/quotation/end-quotes.ts'
 import { eraseDrafts } from './work/task/draft/remove-draft.ts'
 import { readResult } from './work/task/output/read-result.ts'
 import { releaseConfirmer } from './work/task/people/confirmer.ts'
@@ -74,6 +75,7 @@ export const parts: readonly Part[] = [
   takePart(erasers, eraseCollection),
   takePart(erasers, eraseDrafts),
   takePart(erasers, eraseQuotes),
+  takePart(erasers, endQuotesOf),
   takePart(erasers, eraseBases),
   takePart(erasers, eraseWechat),
   takePart(erasers, eraseFeed),

@@ -105,6 +105,8 @@ import { qualityEstimateCalls } from './work/kinds/runners/evaluate/routes.ts'
 import { machinePrompts } from './work/kinds/runners/run-prompts.ts'
 import { nodeJobs } from './work/node/jobs.ts'
 import { nodeCalls, shortageCalls } from './work/node/routes.ts'
+import { quotationJobs } from './work/quotation/jobs.ts'
+import { quotationCalls } from './work/quotation/routes.ts'
 import { pieceEndCalls } from './work/task/cancel/routes.ts'
 import { taskDraftCalls } from './work/task/draft/routes.ts'
 import { taskGroupCalls } from './work/task/group/routes.ts'
@@ -135,6 +137,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   taskDraft: taskDraftCalls,
   taskGroup: taskGroupCalls,
   taskHouse: taskHouseCalls,
+  quotation: quotationCalls,
   share: shareCalls,
   node: nodeCalls,
   shortages: shortageCalls,
@@ -213,6 +216,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...mediaJobs,
   ...accountJobs,
   ...taskJobs,
+  ...quotationJobs,
   ...nodeJobs,
   ...reviewJobs,
   ...abilityJobs,

@@ -32,6 +32,7 @@ import { talentTrialList } from './features/reach/ops/trials/editor/talent-trial
 import { materialList } from './features/reach/ops/trials/material-list.ts'
 import { nodeTaskLists } from './features/work/node/node-task-list.ts'
 import { offerList } from './features/work/node/offers/offer-list.ts'
+import { quoteList } from './features/work/quotation/quote-lists.ts'
 import { pieceList } from './features/work/task/detail/detail-lists.ts'
 import { draftList } from './features/work/task/draft/list/draft-list.ts'
 import { projectList } from './features/work/task/list/project-list.ts'
@@ -104,6 +105,9 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     ],
   opsApplications: ({ search }) => ask(listOptions(applicationList, search)),
   opsCompanies: ({ search }) => ask(listOptions(companyList, search)),
+  quotes: ({ search }) => ask(listOptions(quoteList, search)),
+  quote: ({ params: { quote_id = '' } }) => ask(callOptions(calls.quotation.getQuote, { quote_id })),
+  opsQuotes: ({ search }) => ask(listOptions(quoteList, search)),
   opsCredit: ({ search }) =>
     search.tab === 'payments' ? ask(listOptions(paymentList, search)) : ask(listOptions(creditList, search)),
   opsReviews: ({ search }) => ask(listOptions(allReviewList, search)),

@@ -22,6 +22,7 @@ export const publicPaths: readonly Path[] = [
   paths.privacy,
   paths.unsubscribe,
   paths.share,
+  paths.sharedQuote,
   paths.help,
 ]
 

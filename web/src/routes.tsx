@@ -61,7 +61,7 @@ function alone<const P extends Page, M extends object>(page: P, load: () => Prom
 }
 
 /** The others ask nothing first, or know themselves what. */
-const early: readonly Page[] = ['share', 'unsubscribe']
+const early: readonly Page[] = ['share', 'sharedQuote', 'unsubscribe']
 
 function inGallery<const P extends string>(path: P) {
   const load = () => import('./features/base/gallery/GalleryScreen.tsx')
@@ -86,6 +86,7 @@ const routeTree = root.addChildren([
   alone('unpass', () => import('./features/people/application/UnpassScreen.tsx'), 'UnpassScreen'),
   alone('invite', () => import('./features/people/company/join/InviteScreen.tsx'), 'InviteScreen'),
   alone('unsubscribe', () => import('./features/base/message/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
+  alone('sharedQuote', () => import('./features/work/quotation/shared/SharedQuoteScreen.tsx'), 'SharedQuoteScreen'),
   alone('share', () => import('./features/reach/share/ShareScreen.tsx'), 'ShareScreen'),
   alone('help', () => import('./features/assist/handbook/HelpScreen.tsx'), 'HelpScreen'),
   alone('preview', () => import('./screens/PreviewPage.tsx'), 'PreviewPage'),
@@ -101,6 +102,9 @@ const routeTree = root.addChildren([
     inShell('taskFlow', () => import('./features/work/task/TaskCreateScreen.tsx'), 'TaskCreateScreen'),
     inShell('taskDraft', () => import('./features/work/task/DraftsScreen.tsx'), 'DraftsScreen'),
     inShell('taskDetail', () => import('./features/work/task/TaskDetailScreen.tsx'), 'TaskDetailScreen'),
+    inShell('quotes', () => import('./features/work/quotation/QuotesScreen.tsx'), 'QuotesScreen'),
+    inShell('quote', () => import('./features/work/quotation/QuoteScreen.tsx'), 'QuoteScreen'),
+    inShell('opsQuotes', () => import('./features/work/quotation/QuotesScreen.tsx'), 'OpsQuotesScreen'),
     inShell('taskQaList', () => import('./features/work/node/QaListScreen.tsx'), 'QaListScreen'),
     inShell('knowledgeList', () => import('./screens/KnowledgeListPage.tsx'), 'KnowledgeListPage'),
     inShell('knowledgeDetail', () => import('./screens/KnowledgeDetailPage.tsx'), 'KnowledgeDetailPage'),

@@ -49,6 +49,8 @@ export const searches = {
     ...named('work', work),
     ...named('offers', sorted),
   },
+  quotes: { ...sorted, keyword: 'text', state: 'text' },
+  opsQuotes: { ...sorted, keyword: 'text', state: 'text' },
   taskDetail: {
     tab: 'text',
     ...paged,

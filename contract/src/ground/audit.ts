@@ -90,6 +90,11 @@ export const auditActions = [
   'rateDecided',
   // Orders
   'tasksExported',
+  // Quotes
+  'quoteSent',
+  'quoteWithdrawn',
+  'quoteAccepted',
+  'quoteRefused',
   // The books
   'periodClosed',
   'periodReopeningAsked',

@@ -193,6 +193,13 @@ export const errors = {
   RATE_ANSWER_MISSING: 400,
   OWN_RATE: 400,
   QUOTE_CHANGED: 400,
+  QUOTE_CLOSED: 400, // { state }
+  QUOTE_CREDIT: 400, // whoever has the link isn't told what the company owes
+  QUOTE_FILES_GONE: 400,
+  QUOTE_FLOW_GONE: 400,
+  QUOTE_ORPHANED: 400,
+  QUOTES_TOO_MANY: 400, // { max }
+  PO_REQUIRED: 400,
   RESET_NOT_ALLOWED: 400,
   PREVIEW_CHANGED: 400,
   RESULT_IN_KNOWLEDGE: 400,

@@ -59,6 +59,7 @@ export const autoConfirmNoticeMs = 86_400_000
 export const lengths = {
   taskName: { min: 1, max: 120 },
   description: 4000,
+  poNumber: 100,
   comment: 2000,
   reason: 1000,
   segment: 20_000,

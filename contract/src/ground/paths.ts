@@ -26,6 +26,8 @@ export const paths = {
   taskDraft: '/task/draft',
   taskQaList: '/task/qalist',
   taskDetail: '/task/detail/$task_id',
+  quotes: '/quotes',
+  quote: '/quotes/$quote_id',
   qaList: '/qa/list',
   workbench: '/workbench/$node_task_id',
 
@@ -59,6 +61,7 @@ export const paths = {
   unsubscribe: '/message/unsubscribe',
 
   share: '/share/$token',
+  sharedQuote: '/quote/$token',
 
   help: '/help',
 
@@ -70,6 +73,7 @@ export const paths = {
   opsAccounts: '/ops/accounts',
   opsCompanies: '/ops/companies',
   opsCredit: '/ops/credit',
+  opsQuotes: '/ops/quotes',
   opsTags: '/ops/tags',
   opsSettings: '/ops/settings',
   opsAudit: '/ops/audit',

@@ -47,3 +47,5 @@ export const candidateSorts = ['score', 'username'] as const satisfies Keys
 export const interestedSorts = ['score', 'username', 'created_at'] as const satisfies Keys
 /** A company's prompts. `updated_at`: when a version was last saved. */
 export const directiveSorts = ['updated_at', 'title', 'creator', 'created_at'] as const
+/** Quotes as documents. `deadline`: until when they are valid. */
+export const quotationSorts = ['created_at', 'deadline'] as const satisfies Keys

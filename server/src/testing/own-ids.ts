@@ -8,6 +8,7 @@ import { inTransaction } from '../ground/kernel/transaction.ts'
 import { payAdjusted } from '../money/settlement/events/pay-talent.ts'
 import { insertIncome } from '../money/settlement/income/insert-income.ts'
 import type { Office } from '../work/node/testing/office.ts'
+import { deskOf } from '../work/quotation/testing/desk.ts'
 import { readActor } from './nine-kinds.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -127,8 +128,10 @@ async function makeRowsOfCompany(office: Office, admin: Player, company_id: stri
   const draft = { files: [], source_lang: 'en', target_langs: ['zh'], flow_id: null, name: 'Begun', deadline_hours: 24 }
   const deadline_at = inFiveDays()
   await admin.call(calls.taskDraft.saveDraft, { draft_id, version: 0, draft: { ...draft, deadline_at } })
+  const { quote_id } = await deskOf(office).quote(admin)
   return {
     draft_id,
+    quote_id,
     company_id,
     department_id,
     department_ids: department_id,

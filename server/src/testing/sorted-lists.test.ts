@@ -12,6 +12,7 @@ import {
   materialSorts,
   memberSorts,
   offerSorts,
+  quotationSorts,
   reviewSorts,
   talentTrialSorts,
   trialSorts,
@@ -21,6 +22,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
 import { type Office, openOffice } from '../work/node/testing/office.ts'
+import { deskOf } from '../work/quotation/testing/desk.ts'
 
 interface Sorted {
   name: string
@@ -50,6 +52,8 @@ beforeAll(async () => {
     if (name !== 'Bravo') await office.accept('lin', nodeTaskId)
     if (name === 'alpha') await office.work('lin', nodeTaskId)
   }
+  const desk = deskOf(office)
+  for (const valid_days of [40, 10, 10, 20]) await desk.quote(await office.as('clara'), {}, { valid_days })
   // Two rows with the same time: only their ids decide the order.
   await sql`update node_task set created_at = '2026-01-01T00:00:00Z' where assignee_id is not null`.execute(office.db)
 })
@@ -59,6 +63,14 @@ const work = { created_at: 'created_at', do_deadline: 'deadline_at', score: 'sco
 const trial = { created_at: 'created_at', do_deadline: 'due_at', do_save_at: 'submitted_at', score: 'score' }
 const { node, review, trial: trials, opsTrial, opsAccount, application, company } = calls
 const lists: Sorted[] = [
+  {
+    name: 'quotes',
+    who: 'clara',
+    keys: quotationSorts,
+    idOf: 'quote_id',
+    fields: { created_at: 'created_at', deadline: 'valid_until' },
+    ask: (person, input) => person.call(calls.quotation.getQuoteList, input),
+  },
   {
     name: 'offers',
     who: 'lin',

@@ -692,6 +692,41 @@ export const errorsText = defineText({
     en: 'A standard list applies to everybody and isn’t assigned',
     ja: '標準価格表はすべてのクライアントに適用されるため、割り当てできません',
   },
+  QUOTE_CLOSED: {
+    zh: '该报价已不能再接受或拒绝',
+    en: 'This quote can no longer be decided',
+    ja: 'この見積書はすでに受付を終了しています',
+  },
+  QUOTE_CREDIT: {
+    zh: '目前无法按此报价下单，请联系报价给您的人',
+    en: 'The order can’t be placed at present. Please contact whoever sent you this quote',
+    ja: '現在この見積書では注文できません。見積書の送り主にご連絡ください',
+  },
+  QUOTE_FLOW_GONE: {
+    zh: '该报价所用的流程已被删除，请重新报价',
+    en: 'The flow of this quote was deleted. Ask for a new quote',
+    ja: 'この見積書のフローは削除されました。新しい見積もりを作成してください',
+  },
+  QUOTE_FILES_GONE: {
+    zh: '该报价的文件已不存在，请重新报价',
+    en: 'The files of this quote are gone. Ask for a new quote',
+    ja: 'この見積書のファイルはすでに削除されています。新しい見積もりを作成してください',
+  },
+  QUOTE_ORPHANED: {
+    zh: '该公司目前没有可以下单的成员，请联系报价给您的人',
+    en: 'Nobody at the company can order at present. Please contact whoever sent you this quote',
+    ja: '現在この会社には注文できるメンバーがいません。見積書の送り主にご連絡ください',
+  },
+  QUOTES_TOO_MANY: {
+    zh: '最多可有 {max} 份未答复的报价，请先撤回不用的',
+    en: 'There can be {max} unanswered quotes at most. Withdraw those you no longer need',
+    ja: '未回答の見積書は {max} 件までです。不要なものを取り下げてください',
+  },
+  PO_REQUIRED: {
+    zh: '贵公司下单时须填写采购订单号',
+    en: 'Your company’s orders need a PO number',
+    ja: '貴社のご注文には発注番号が必要です',
+  },
   RATE_UNSUITED: {
     zh: '您没有这类工作或该语言方向的资格',
     en: 'You aren’t qualified for this work in this language pair',

@@ -25,6 +25,7 @@ type BarePath = (typeof paths)[
   | 'unpass'
   | 'unsubscribe'
   | 'share'
+  | 'sharedQuote'
   | 'help'
   | 'workbench']
 
@@ -36,6 +37,8 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.taskList]: { name: 'taskList', parent: 'workbench' },
   [paths.taskFlow]: { name: 'taskFlow', parent: 'workbench' },
   [paths.taskDraft]: { name: 'taskDraft', parent: 'workbench' },
+  [paths.quotes]: { name: 'quotes', parent: 'workbench' },
+  [paths.quote]: { name: 'quote', parent: paths.quotes },
   [paths.taskQaList]: { name: 'taskQaList', parent: 'workbench' },
   [paths.taskDetail]: { name: 'taskDetail', parent: paths.taskList },
   [paths.qaList]: { name: 'qaList' },
@@ -68,6 +71,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.opsReviews]: { name: 'opsReviews', parent: 'operations' },
   [paths.opsAccounts]: { name: 'opsAccounts', parent: 'operations' },
   [paths.opsCompanies]: { name: 'opsCompanies', parent: 'operations' },
+  [paths.opsQuotes]: { name: 'opsQuotes', parent: 'operations' },
   [paths.opsCredit]: { name: 'opsCredit', parent: 'operations' },
   [paths.opsTags]: { name: 'opsTags', parent: 'operations' },
   [paths.opsSettings]: { name: 'opsSettings', parent: 'operations' },

@@ -71,6 +71,7 @@ export const handbookPages = {
   order: { kind: 'client', screens: ['taskFlow', 'taskDraft'] },
   'order-film': { kind: 'client', screens: ['taskFlow'] },
   'order-pictures': { kind: 'client', screens: ['taskFlow'] },
+  quotes: { kind: 'client', screens: ['quotes', 'quote', 'taskFlow'] },
   'follow-order': { kind: 'client', screens: ['taskList', 'taskDetail'] },
   'nobody-found': { kind: 'client', screens: ['taskDetail'] },
   'check-delivery': { kind: 'client', screens: ['taskDetail', 'workbench'] },
@@ -103,7 +104,7 @@ export const handbookPages = {
   'ops-rates': { kind: 'operator', screens: ['opsPrices'] },
   'ops-finance': { kind: 'operator', screens: ['opsFinance'] },
   'ops-pay': { kind: 'operator', screens: ['opsSettlements', 'opsSettlement', 'opsDisputes'] },
-  'ops-credit': { kind: 'operator', screens: ['opsCredit', 'opsSettings'] },
+  'ops-credit': { kind: 'operator', screens: ['opsCredit', 'opsSettings', 'opsQuotes'] },
   'ops-settings': { kind: 'operator', screens: ['opsSettings', 'opsTags', 'opsAudit'] },
   'ops-ai': { kind: 'operator', screens: ['opsAi', 'opsPrompts'] },
 } as const satisfies Record<string, HandbookEntry>

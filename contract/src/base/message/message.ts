@@ -88,6 +88,9 @@ export const letterGroups = {
     'paymentReversed',
     'creditHeld',
     'creditReleased',
+    'quoteAccepted',
+    'quoteRefused',
+    'quoteExpiresSoon',
   ],
   money: [
     'incomeCredited',

@@ -1,6 +1,7 @@
 /** Letters to clients who ordered and to operators who manage orders. */
 import { creditLetters } from './credit.ts'
 import { knowledgeLetters } from './knowledge.ts'
+import { quoteLetters } from './quote.ts'
 import { defineLetters } from './template.ts'
 
 export const orderLetters = defineLetters('order', {
@@ -361,4 +362,5 @@ export const orderLetters = defineLetters('order', {
     },
   },
   ...creditLetters,
+  ...quoteLetters,
 })

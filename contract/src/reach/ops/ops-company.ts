@@ -21,6 +21,7 @@ export const companySummary = z.object({
   talent_names: talentNames,
   effort_policy: effortPolicy,
   effort_percent: z.number().int(),
+  is_po_required: z.boolean(),
   created_at: wireTime,
   member_count: z.number().int(),
   task_count: z.number().int(),
@@ -45,6 +46,8 @@ const setUp = {
   effort_policy: effortPolicy.default('house'),
   /** Of a step's price, that the company pays at most; it counts where the policy is `shared`. */
   effort_percent: z.number().int().min(1).max(mostEffortPercent).default(10),
+  /** Whether it orders nothing without the number of a purchase order. */
+  is_po_required: z.boolean().default(false),
 }
 
 export const opsCompany = {

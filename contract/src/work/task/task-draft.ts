@@ -52,6 +52,7 @@ export const taskDraft = z.object({
   deadline_hours: z.int().min(1).max(10_000).nullable(),
   deadline_at: wireTime,
   ...wishes.shape,
+  po_number: z.string().max(lengths.poNumber).nullable().default(null),
   /** Null unless the client has changed the name of the first file. */
   name: z.string().max(lengths.taskName.max).nullable(),
 })

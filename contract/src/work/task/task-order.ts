@@ -10,6 +10,18 @@ import { offering } from '../node/offering.ts'
 export const deliveryVersion = z.enum(['monolingual', 'bilingual'])
 export type DeliveryVersion = z.infer<typeof deliveryVersion>
 
+/** One line that people type: no control signs, nothing that turns the direction of what stands around it. */
+export const typedLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text))
+
+/** The number of the client's purchase order. */
+export const poNumber = typedLine(lengths.poNumber)
+
 /** What a client orders. The same shape asks for a quote and, with the quote's price, places the order. */
 export const taskOrder = z.object({
   name: z.string().trim().min(lengths.taskName.min).max(lengths.taskName.max),
@@ -37,6 +49,7 @@ export const taskOrder = z.object({
   /** Tags of the fields of work. */
   tag_ids: z.array(id).max(tagLimit).default([]),
   group_id: id.nullable().default(null),
+  po_number: poNumber.nullable().default(null),
   ...offering.shape,
 })
 export type TaskOrder = z.output<typeof taskOrder>

@@ -59,6 +59,8 @@ export type TaskSummary = z.infer<typeof taskSummary>
 
 export const taskDetail = taskSummary.extend({
   company_name: z.string(),
+  /** The number of the client's purchase order. */
+  po_number: z.string().nullable(),
   /** The name of the token by which a program placed it; null: its creator did. */
   ordered_through: z.string().nullable(),
   flow_id: id.nullable(),
@@ -149,6 +151,8 @@ export const task = {
       people: z.array(stepPeople),
       times: z.array(languageTime),
       other_languages: z.array(otherLanguages),
+      /** Whether the company orders nothing without the number of a purchase order. */
+      is_po_required: z.boolean(),
     }),
     errors: [
       'NOT_FOUND',
@@ -190,6 +194,7 @@ export const task = {
       'FILE_TOO_LONG',
       'FILE_TOO_COMPLEX',
       'QUOTE_CHANGED',
+      'PO_REQUIRED',
       'SPEND_LIMIT_REACHED',
       'CREDIT_EXCEEDED',
       'CREDIT_HOLD',
@@ -244,7 +249,7 @@ export const task = {
     path: '/task/talent/getAiHumanTaskDetail',
     access: 'approved',
     input: z.object({ task_id: id }),
-    output: taskDetail.omit({ quote: true, charge_minor: true, group: true }),
+    output: taskDetail.omit({ quote: true, charge_minor: true, group: true, po_number: true }),
     errors: ['NOT_FOUND'],
   }),
   /** Tasks that the caller has ordered or works on. */

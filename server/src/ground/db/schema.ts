@@ -27,6 +27,7 @@ import type {
   CodePurpose,
   Confirmation,
   ContentType,
+  CountedOrder,
   CreditMode,
   CreditState,
   Currency,
@@ -99,7 +100,9 @@ import type {
   ProvedCase,
   QuestionAddressee,
   QuestionState,
+  QuotationState,
   Quote,
+  QuoteParties,
   RegionStyle,
   RepairWay,
   ReviewReason,
@@ -707,6 +710,8 @@ export interface CompanyTable {
   effort_policy: Defaulted<EffortPolicy>
   /** So much of a step's price, in percent, the company pays at most for its drafts that were redone. An order keeps its own. */
   effort_percent: Defaulted<number>
+  /** Whether it orders nothing without the number of a purchase order. */
+  is_po_required: Defaulted<boolean>
   is_house: Defaulted<boolean>
   /** How its dubbings sound unless an order says otherwise; null: the preset. */
   dub_setting: NullableJsonOf<DubSetting>
@@ -1954,6 +1959,63 @@ export interface QuestionAskerTable {
   asked_at: Moment
 }
 
+/** A quote as a document: what an order costs until a moment. Accepted by a member or by whoever has its link, it makes one order at this price. */
+export interface QuoteDocumentTable {
+  quote_id: string
+  entity_id: string
+  number: string
+  company_id: string
+  /** Of the order. */
+  name: string
+  parties: JsonOf<QuoteParties>
+  content: JsonOf<TaskOrder>
+  /** The order is due so many hours after it is accepted; null: at the moment that it names. */
+  deadline_hours: Nullable<number>
+  counted: JsonOf<CountedOrder>
+  quote: JsonOf<Quote>
+  charge_minor: number
+  currency: Currency
+  /** To the client. */
+  note: string
+  /** From then on it is expired, whatever its state says. */
+  valid_until: Moment
+  /** `expired` follows from `valid_until`. */
+  state: Defaulted<QuotationState>
+  /** Only the hash of the link's secret is kept. */
+  token_hash: Nullable<string>
+  po_number: Nullable<string>
+  created_by: string
+  created_at: Moment
+  sent_at: Nullable<Moment>
+  decided_at: Nullable<Moment>
+  /** Null: by the link, or not decided yet. */
+  decided_by: Nullable<string>
+  /** As whoever had the link called themselves. */
+  decider_name: Nullable<string>
+  decider_email: Nullable<string>
+  /** Why it was refused. */
+  reason: Defaulted<string>
+  replaced_by: Nullable<string>
+  /** The order that it became. */
+  task_id: Nullable<string>
+  /** When its author was told that it will expire soon. */
+  expiry_told_at: Nullable<Moment>
+}
+
+/** A file of a quote that can still become an order. The row keeps the file: none can go that is in one. */
+export interface QuoteDocumentFileTable {
+  quote_id: string
+  file_id: string
+}
+
+/** The last number given to a quote, by legal entity and year. A quote takes the next one at the end of its transaction, so that one that fails leaves no gap. */
+export interface QuoteSeriesTable {
+  entity_id: string
+  /** Of the calendar in the zone of the legal entity. */
+  year: number
+  number: number
+}
+
 /** How far a report is rolled up: what is before the moment is in its table (`margin_day`), what is later isn't. */
 export interface ReportUntilTable {
   /** `margin`. */
@@ -2445,6 +2507,8 @@ export interface TaskTable {
   confirmer_id: Nullable<string>
   /** The name of the token by which a program placed it; null: a person did. */
   ordered_through: Nullable<string>
+  /** Of the client's purchase order; null: none was said. */
+  po_number: Nullable<string>
   group_id: Nullable<string>
   name: string
   description: Defaulted<string>
@@ -2910,6 +2974,9 @@ export interface Database {
   qa_result: QaResultTable
   question: QuestionTable
   question_asker: QuestionAskerTable
+  quote_document: QuoteDocumentTable
+  quote_document_file: QuoteDocumentFileTable
+  quote_series: QuoteSeriesTable
   report_until: ReportUntilTable
   review: ReviewTable
   role_request: RoleRequestTable

@@ -19,6 +19,7 @@ import {
   rushPercent,
   stageGraphs,
   toWireTime,
+  type WireTime,
 } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -58,7 +59,7 @@ export interface QuoteInput {
 
 /** @throws PRICE_MISSING { kind, source_lang, target_lang } when people's work has no rate; TOTAL_PRICE_INVALID */
 export function makeQuote(input: QuoteInput): Quote {
-  const { order, currency, files, graph, now } = input
+  const { order, currency, files, graph } = input
   const { source, target } = stageGraphs(graph)
   const items = [
     ...priceLanguage(input, { nodes: source.nodes, target_lang: order.source_lang, is_source: true }),
@@ -82,14 +83,21 @@ export function makeQuote(input: QuoteInput): Quote {
     currency,
     ...(input.rush && { rush_fees: [...input.rush] }),
     deadline_at: order.deadline_at,
-    earliest_at: toWireTime(
-      earliestDeadline(
-        graph,
-        workedLangs(order).flatMap((lang) => files.map((file) => ({ ...file, bands: file.bands[lang] ?? null }))),
-        now,
-      ),
-    ),
+    earliest_at: earliestOf(input),
   }
+}
+
+/** The earliest deadline that the order can have. */
+export function earliestOf({
+  order,
+  files,
+  graph,
+  now,
+}: Pick<QuoteInput, 'order' | 'files' | 'graph' | 'now'>): WireTime {
+  const volumes = workedLangs(order).flatMap((lang) =>
+    files.map((file) => ({ ...file, bands: file.bands[lang] ?? null })),
+  )
+  return toWireTime(earliestDeadline(graph, volumes, now))
 }
 
 /** People's work of which a part is quoted below the rate, as it has a match. */

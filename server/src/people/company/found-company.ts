@@ -18,6 +18,7 @@ interface NewCompany {
   talent_names?: TalentNames
   effort_policy?: EffortPolicy
   effort_percent?: number
+  is_po_required?: boolean
 }
 
 /** @returns the id. @throws COMPANY_NAME_EXISTS, and the errors of `addMember` */

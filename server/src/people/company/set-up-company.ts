@@ -5,7 +5,7 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-const fields = ['name', 'region', 'currency', 'upload_profile', 'time_zone', 'talent_names'] as const
+const fields = ['name', 'region', 'currency', 'upload_profile', 'time_zone', 'talent_names', 'is_po_required'] as const
 
 interface Change {
   field: (typeof fields)[number] | 'effort_policy'
@@ -37,17 +37,18 @@ export async function setUpCompany(
   if (changed.length === 0 && !isEffortChanged) return { changes: [], version }
   if (changed.includes('currency') && (await hasOrdered(tx, company_id))) throw new CallError('COMPANY_HAS_ORDERED')
   if (changed.includes('name')) await refuseTaken(tx, company_id, input.name)
-  const { name, region, currency, upload_profile, time_zone, talent_names, effort_policy } = input
+  const { name, region, currency, upload_profile, time_zone, talent_names, is_po_required, effort_policy } = input
   const effort_percent = effort_policy === 'shared' ? input.effort_percent : 0
+  const facts = { name, region, currency, upload_profile, time_zone, talent_names, is_po_required }
   const bears = { effort_policy, effort_percent }
   await tx
     .updateTable('company')
-    .set({ name, region, currency, upload_profile, time_zone, talent_names, ...bears, version: version + 1 })
+    .set({ ...facts, ...bears, version: version + 1 })
     .where('company_id', '=', company_id)
     .execute()
   return {
     changes: [
-      ...changed.map((field) => ({ field, before: before[field], after: input[field] })),
+      ...changed.map((field) => ({ field, before: `${before[field]}`, after: `${input[field]}` })),
       ...(isEffortChanged ? [{ field: 'effort_policy' as const, ...effort }] : []),
     ],
     version: version + 1,

@@ -27,7 +27,7 @@ export async function listCompanies(ctx: Ctx, filter: InputOfCall<'getCompanyLis
   let found = ctx.db
     .selectFrom('company as c')
     .select(['c.company_id', 'c.name', 'c.region', 'c.currency', 'c.upload_profile', 'c.time_zone', 'c.created_at'])
-    .select(['c.talent_names', 'c.effort_policy', 'c.effort_percent', 'c.version'])
+    .select(['c.talent_names', 'c.effort_policy', 'c.effort_percent', 'c.is_po_required', 'c.version'])
     .where('c.is_house', '=', false)
   if (filter.keyword) found = found.where(isCompanyMeant(filter.keyword))
   const sorted =

@@ -178,6 +178,7 @@ create table company (
   talent_names text not null default 'hidden' check (talent_names in ('hidden', 'shown')),
   effort_policy text not null default 'house' check (effort_policy in ('house', 'shared')),
   effort_percent int not null default 0 check (effort_percent between 0 and 100),
+  is_po_required boolean not null default false,
   is_house boolean not null default false,
   dub_setting jsonb,
   version int not null default 0,
@@ -197,6 +198,7 @@ comment on column company.effort_policy is
   'ts:EffortPolicy. Who bears it when a draft has to be redone: the house alone, or the company up to a ceiling.';
 comment on column company.effort_percent is
   'So much of a step''s price, in percent, the company pays at most for its drafts that were redone. An order keeps its own.';
+comment on column company.is_po_required is 'Whether it orders nothing without the number of a purchase order.';
 comment on column company.dub_setting is
   'ts:DubSetting. How its dubbings sound unless an order says otherwise; null: the preset.';
 comment on column company.version is 'Grows with each change: of two editors at once one is told.';

@@ -69,6 +69,7 @@ create table task (
   created_by uuid not null references account,
   confirmer_id uuid references account,
   ordered_through text,
+  po_number text,
   group_id uuid references task_group,
   name text not null,
   description text not null default '',
@@ -109,6 +110,7 @@ comment on table task is
   'An order of a client: files to be brought into languages by a flow. The house''s own tasks carry trials and reviews.';
 comment on column task.number is 'What people call it by.';
 comment on column task.purpose is 'ts:TaskPurpose';
+comment on column task.po_number is 'Of the client''s purchase order; null: none was said.';
 comment on column task.ordered_through is 'The name of the token by which a program placed it; null: a person did.';
 comment on column task.confirmer_id is 'Who checks the result for the client; null: every admin of the company.';
 comment on column task.media is 'ts:Media';
@@ -250,6 +252,101 @@ create index kept_quote_company on kept_quote (company_id);
 create index kept_quote_token on kept_quote (token_id);
 create index kept_quote_task on kept_quote (task_id);
 create index kept_quote_expiry on kept_quote (expires_at);
+
+-- Quotes as documents.
+
+create table quote_series (
+  entity_id uuid not null references legal_entity,
+  year int not null,
+  number int not null check (number > 0),
+  primary key (entity_id, year)
+);
+comment on table quote_series is
+  'The last number given to a quote, by legal entity and year. A quote takes the next one at the end of its transaction, so that one that fails leaves no gap.';
+comment on column quote_series.year is 'Of the calendar in the zone of the legal entity.';
+
+create table quote_document (
+  quote_id uuid primary key,
+  entity_id uuid not null references legal_entity,
+  number text not null check (number <> ''),
+  company_id uuid not null references company,
+  name text not null,
+  parties jsonb not null,
+  content jsonb not null,
+  deadline_hours int check (deadline_hours between 1 and 10000),
+  counted jsonb not null,
+  quote jsonb not null,
+  charge_minor bigint not null check (charge_minor >= 0),
+  currency text not null,
+  note text not null,
+  valid_until timestamptz not null,
+  state text not null default 'draft'
+    check (state in ('draft', 'sent', 'accepted', 'refused', 'replaced', 'withdrawn')),
+  token_hash text unique,
+  po_number text,
+  created_by uuid not null references account,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  decided_at timestamptz,
+  decided_by uuid references account,
+  decider_name text,
+  decider_email text,
+  reason text not null default '',
+  replaced_by uuid references quote_document,
+  task_id uuid references task,
+  expiry_told_at timestamptz,
+  constraint quote_document_number unique (entity_id, number),
+  constraint quote_document_order check ((state = 'accepted') = (task_id is not null)),
+  constraint quote_document_decided check (state not in ('accepted', 'refused') or decided_at is not null),
+  constraint quote_document_replaced check ((state = 'replaced') = (replaced_by is not null)),
+  constraint quote_document_link check (state in ('sent', 'accepted', 'refused') or token_hash is null)
+);
+comment on table quote_document is
+  'A quote as a document: what an order costs until a moment. Accepted by a member or by whoever has its link, it makes one order at this price.';
+comment on column quote_document.name is 'Of the order.';
+comment on column quote_document.parties is 'ts:QuoteParties';
+comment on column quote_document.content is 'ts:TaskOrder';
+comment on column quote_document.deadline_hours is
+  'The order is due so many hours after it is accepted; null: at the moment that it names.';
+comment on column quote_document.counted is 'ts:CountedOrder';
+comment on column quote_document.quote is 'ts:Quote';
+comment on column quote_document.currency is 'ts:Currency';
+comment on column quote_document.state is 'ts:QuotationState. `expired` follows from `valid_until`.';
+comment on column quote_document.note is 'To the client.';
+comment on column quote_document.valid_until is 'From then on it is expired, whatever its state says.';
+comment on column quote_document.token_hash is 'Only the hash of the link''s secret is kept.';
+comment on column quote_document.decided_by is 'Null: by the link, or not decided yet.';
+comment on column quote_document.decider_name is 'As whoever had the link called themselves.';
+comment on column quote_document.reason is 'Why it was refused.';
+comment on column quote_document.task_id is 'The order that it became.';
+comment on column quote_document.expiry_told_at is 'When its author was told that it will expire soon.';
+create index quote_document_company on quote_document (company_id, created_at desc, quote_id);
+create index quote_document_created on quote_document (created_at desc, quote_id);
+create index quote_document_open on quote_document (valid_until) where state in ('draft', 'sent');
+create index quote_document_author on quote_document (created_by);
+create index quote_document_task on quote_document (task_id);
+
+create function quote_document_stays() returns trigger language plpgsql as $$
+begin
+  if (new.entity_id, new.number, new.company_id, new.parties, new.content, new.counted, new.quote, new.charge_minor, new.currency)
+    is distinct from
+    (old.entity_id, old.number, old.company_id, old.parties, old.content, old.counted, old.quote, old.charge_minor, old.currency)
+  then
+    raise exception 'What a quote says is never changed: another one replaces it.';
+  end if;
+  return new;
+end $$;
+create trigger quote_document_stays before update on quote_document
+  for each row execute function quote_document_stays();
+
+create table quote_document_file (
+  quote_id uuid not null references quote_document on delete cascade,
+  file_id uuid not null references file,
+  primary key (quote_id, file_id)
+);
+comment on table quote_document_file is
+  'A file of a quote that can still become an order. The row keeps the file: none can go that is in one.';
+create index quote_document_file_file on quote_document_file (file_id);
 
 -- Node tasks and offers.
 

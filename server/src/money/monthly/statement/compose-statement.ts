@@ -1,45 +1,23 @@
 /** A settlement as a document: the same cents as on the screen, each item with the lines that it comes from. */
 import {
-  type CalculationLine,
-  type Currency,
-  calculationLabelWords,
-  currencyDecimals,
   type Language,
-  matchBandWords,
   type SettleDetail,
   type SettleItem,
   settleItemKindWords,
   settleStateWords,
-  unitWords,
   workName,
 } from '@polyphony/contract'
+import type { Paper } from '../../../base/pdf/paper/paper.ts'
+import { fill, formatAmount, formula, labelOf } from '../../settlement/line-words.ts'
 import { statementWords } from './statement-words.ts'
 
-export interface Statement {
-  readonly language: Language
-  readonly title: string
-  readonly facts: readonly { readonly name: string; readonly value: string }[]
-  readonly headings: { readonly item: string; readonly amount: string; readonly total: string }
-  readonly rows: readonly StatementRow[]
-  readonly total: string
-}
-
-export interface StatementRow {
-  readonly title: string
-  readonly about: string
-  /** How the amount came about, a line for each rounded part. */
-  readonly lines: readonly { readonly text: string; readonly amount: string }[]
-  readonly amount: string
-}
-
-const tags: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
 /** Who pays, and the seal by which it can be checked at `/books` that the books still say the same. */
 interface Frame {
   readonly house: string
   readonly seal: { readonly day: string; readonly seal: string } | null
 }
 
-export function composeStatement(detail: SettleDetail, { house, seal }: Frame, language: Language): Statement {
+export function composeStatement(detail: SettleDetail, { house, seal }: Frame, language: Language): Paper {
   const say = (word: keyof typeof statementWords) => statementWords[word][language]
   const { month, part, currency, state, due_on, total_minor, payments } = detail
   const paid = payments.find(({ returned_at }) => returned_at === null)
@@ -92,43 +70,3 @@ export function aboutOf({ income, note, corrects }: SettleItem, language: Langua
   const refers = corrects?.month ? fill(statementWords.refersTo[language], { month: corrects.month }) : null
   return [refers, corrects?.task_name, note].filter(Boolean).join(' · ')
 }
-
-function labelOf({ band, label }: CalculationLine, language: Language): string {
-  const match = band && matchBandWords[band][language]
-  const name = calculationLabelWords[label][language]
-  return match && label === 'effort' ? `${name} · ${match}` : (match ?? name)
-}
-
-/** `1,200 × ¥80.00 / 1,000 words × 60%`. */
-function formula(
-  { count, unit, rate_minor, percent, label }: CalculationLine,
-  currency: Currency,
-  language: Language,
-): string {
-  if (label === 'minimum') return ''
-  const rate = formatAmount(rate_minor, currency, language)
-  const amount = count === null || unit === 'once' ? null : counted(count, unit, language)
-  const parts = [
-    amount,
-    unit === 'once' ? rate : `${rate} / ${unitWords[unit][language]}`,
-    percent === 100 ? null : `${percent}%`,
-  ]
-  return parts.filter((part) => part !== null).join(' × ')
-}
-
-function counted(count: number, unit: CalculationLine['unit'], language: Language): string {
-  if (unit !== 'minute') return new Intl.NumberFormat(tags[language]).format(count)
-  const seconds = Math.round(count / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-/** From minor units, without rounding; a true minus, as on screens. */
-function formatAmount(minor: number, currency: Currency, language: Language): string {
-  const digits = currencyDecimals[currency]
-  const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const amount = new Intl.NumberFormat(tags[language], shape).format(Math.abs(minor) / 10 ** digits)
-  return `${minor < 0 ? '−' : ''}${currency} ${amount}`
-}
-
-const fill = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

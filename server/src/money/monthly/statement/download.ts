@@ -1,5 +1,4 @@
 /** Statements to keep: PDF, CSV and JSON, with the cents of the screen. */
-import path from 'node:path'
 import {
   type calls,
   currencyDecimals,
@@ -16,7 +15,7 @@ import {
 import { csvOf } from '@polyphony/contract/ground/characters/csv'
 import { decimalOf } from '@polyphony/contract/ground/characters/decimal'
 import { defaultEntity } from '../../../base/entity/default-entity.ts'
-import { renderInThread } from '../../../base/pdf/render-in-thread.ts'
+import { paperPdf } from '../../../base/pdf/paper/paper.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { lastSeal } from '../../ledger/seal/last-seal.ts'
@@ -24,11 +23,9 @@ import { detailOf } from '../reading/detail.ts'
 import { filtered, newestFirst, todayOf } from '../reading/list.ts'
 import { readRows } from '../reading/rows.ts'
 import { aboutOf, composeStatement, numberOf, titleOf } from './compose-statement.ts'
-import type { StatementPdf } from './render-statement.ts'
 import { statementWords } from './statement-words.ts'
 
 type Calls = (typeof calls)['settle']
-const threadFile = path.join(import.meta.dirname, 'render-thread.ts')
 /** More rows than that are no list to look through; the month narrows it. */
 const maxExported = 50_000
 
@@ -45,8 +42,7 @@ export async function downloadStatement(
   if (format === 'json') return textFile(name, 'application/json', JSON.stringify(ownOf(detail), null, 2))
   const { operator_name: house } = await readSetting(ctx)
   const statement = composeStatement(detail, { house, seal: await lastSeal(ctx.db) }, language)
-  const pdf: StatementPdf = { statement, moment: ctx.now().getTime() }
-  return { name, mime: 'application/pdf', bytes: await renderInThread(threadFile, pdf) }
+  return { name, mime: 'application/pdf', bytes: await paperPdf(statement, ctx.now()) }
 }
 
 /** What is the talent's; what they may do depends on who asks, and the note is the operators'. */

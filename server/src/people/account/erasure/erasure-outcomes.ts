@@ -90,6 +90,8 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'question.asked_by': work,
   'question.decided_by': record,
   'question_asker.account_id': 'removed',
+  'quote_document.created_by': work,
+  'quote_document.decided_by': record,
   'review.reviewer_id': record,
   'review.talent_id': record,
   'role_request.account_id': 'removed',

@@ -32,6 +32,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
       entry('taskList', 'list'),
       entry('taskFlow', 'plus'),
       entry('taskDraft', 'list', actor.invite_type === null),
+      entry('quotes', 'list'),
       entry('taskQaList', 'checks'),
     ]),
     // Operators review on a page of their own.
@@ -69,6 +70,7 @@ const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
   entry('opsSettlements', 'wallet'),
   entry('opsDisputes', 'message'),
   entry('opsCredit', 'wallet'),
+  entry('opsQuotes', 'list'),
   entry('opsTags', 'tags'),
   entry('opsSettings', 'adjustments'),
   entry('opsAudit', 'history'),

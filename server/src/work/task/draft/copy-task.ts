@@ -29,6 +29,7 @@ export async function copyTask({ db, actor }: Ctx, { task_id }: { task_id: strin
   const order = {
     ...task,
     flow_id: task.flow_id!, // every order has a flow
+    po_number: null, // a purchase order is for one order
     files: rows.map(({ file_id, media_file_id }) => ({ file_id, media_file_id })),
   }
   return {

@@ -26,6 +26,9 @@ export interface CheckedOrder extends PricedOrder {
   files: OrderedFile[]
   /** The moment whose rates give the price. */
   priced_at: Date
+  /** What people get for the rush; undefined: as the quote says. */
+  pay_rush_percent?: number
+  is_po_required: boolean
 }
 
 /** @throws NOT_FOUND, LANGUAGE_DUPLICATE, FLOW_CONFIG_WRONG, AI_NODE_NOT_ADDABLE, PROGRAM_MISSING, FILE_INCOMPLETE, PRICE_MISSING. */
@@ -39,14 +42,12 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
   if (!flow) throw notFound()
   const graph = orderedGraph(flow.graph, order)
   if (flow.media !== order.media) throw new CallError('FLOW_CONFIG_WRONG')
-  requireOrderable(ctx, order.media, graph)
-  if (order.is_burned_in && ctx.missingPrograms.includes(burnInProgram))
-    throw new CallError('PROGRAM_MISSING', { program: burnInProgram })
+  requireMakeable(ctx, order, graph)
   if (isMonolingual(graph) !== (order.target_langs.length === 0))
     throw new CallError('Parameter_Error', { fields: [{ field: 'target_langs', problem: 'invalid' }] })
-  const { currency, effort_percent } = await ctx.db
+  const { currency, effort_percent, is_po_required } = await ctx.db
     .selectFrom('company')
-    .select(['currency', 'effort_percent'])
+    .select(['currency', 'effort_percent', 'is_po_required'])
     .where('company_id', '=', company_id)
     .executeTakeFirstOrThrow()
   const files = await readOrdered(ctx, order, graph)
@@ -63,7 +64,19 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
     now: priced_at,
   })
   const { flow_id, version: flow_version } = flow
-  return { company_id, currency, graph, idle, flow_id, flow_version, files, priced_at, ...priced }
+  return { company_id, currency, graph, idle, flow_id, flow_version, files, priced_at, is_po_required, ...priced }
+}
+
+/** @throws AI_NODE_NOT_ADDABLE, FLOW_CONFIG_WRONG, PROGRAM_MISSING */
+export function requireMakeable(ctx: Ctx, { media, is_burned_in }: TaskOrder, graph: FlowGraph): void {
+  requireOrderable(ctx, media, graph)
+  if (is_burned_in && ctx.missingPrograms.includes(burnInProgram))
+    throw new CallError('PROGRAM_MISSING', { program: burnInProgram })
+}
+
+/** @throws PO_REQUIRED where the company orders nothing without the number of a purchase order */
+export function requirePo({ is_po_required }: Pick<CheckedOrder, 'is_po_required'>, poNumber: string | null): void {
+  if (is_po_required && poNumber === null) throw new CallError('PO_REQUIRED')
 }
 
 async function checkTags({ db }: Ctx, tagIds: readonly string[]): Promise<void> {

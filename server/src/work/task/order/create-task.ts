@@ -16,17 +16,18 @@ import { tellLowMarginOfOrder } from '../../offering/own/low-margin.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
 import { holdGroup } from '../group/groups.ts'
 import { flowConfirmer } from '../people/flow-confirmer.ts'
-import { type CheckedOrder, checkOrder } from './check-order.ts'
+import { type CheckedOrder, checkOrder, requirePo } from './check-order.ts'
 import { insertPieces } from './insert-pieces.ts'
 import { holdFiles } from './ordered-file.ts'
 
-type Created = { task_id: string; number: number }
+export type Created = { task_id: string; number: number }
 type Placed = TaskOrder & { charge_minor: number; draft_id: string | null }
 
 export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   const earlier = await earlierAnswer<Created>(ctx)
   if (earlier) return earlier
   const checked = await checkOrder(ctx, order)
+  requirePo(checked, order.po_number)
   if (order.deadline_at < checked.quote.earliest_at)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })
   if (checked.quote.charge_minor !== order.charge_minor)
@@ -43,6 +44,16 @@ export async function placeOrder(
 ): Promise<Created> {
   if (order.draft_id) await takeDraft(transaction, ctx.actor, order.draft_id)
   await holdFiles(transaction.tx, ctx.actor, order.files)
+  return placeHeld(ctx, transaction, order, checked)
+}
+
+/** Its files are held already, by whoever has checked that they may be ordered with. */
+export async function placeHeld(
+  ctx: Ctx,
+  transaction: Transaction,
+  order: TaskOrder,
+  checked: CheckedOrder,
+): Promise<Created> {
   if (order.group_id) await holdGroup(transaction.tx, checked.company_id, order.group_id)
   const { task_id } = await insertTask(ctx, transaction, order, checked)
   const pieces = await insertPieces(transaction, order, checked, task_id)
@@ -74,6 +85,7 @@ async function insertTask(
     company_id: checked.company_id,
     created_by: ctx.actor.account_id,
     ordered_through: ctx.request.token?.name ?? null,
+    po_number: order.po_number,
     group_id: order.group_id,
     name: order.name,
     media: order.media,

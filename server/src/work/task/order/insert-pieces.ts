@@ -177,7 +177,7 @@ type PayOf = (file: OrderedFile, step: { node_id: string; kind: NodeKind; target
 
 /** The pay of each step, null for machines and for the client's confirmation; the files of a language share a minimum. */
 function agreedPay(checked: CheckedOrder, source_lang: string): PayOf {
-  const { currency, quote, rates, files } = checked
+  const { currency, quote, rates, files, pay_rush_percent = quote.rush_percent } = checked
   const known = new Map<string, Map<OrderedFile, Pay | null>>()
   return (file, { node_id, kind: node_kind, target_lang }) => {
     const { by } = nodeKinds[node_kind]
@@ -187,7 +187,7 @@ function agreedPay(checked: CheckedOrder, source_lang: string): PayOf {
     if (!pays) {
       const rate = chooseRate(rates, { node_kind, source_lang, target_lang, currency })
       if (!rate) throw new Error(`The order was priced without a rate for ${node_kind}.`)
-      const agreed = agreedPays(rate.talent, volumesOf(checked, { node_id, target_lang }), quote.rush_percent)
+      const agreed = agreedPays(rate.talent, volumesOf(checked, { node_id, target_lang }), pay_rush_percent)
       pays = new Map(files.map((one, index) => [one, agreed[index] ?? null]))
       known.set(key, pays)
     }

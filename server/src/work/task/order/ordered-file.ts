@@ -1,10 +1,16 @@
 /** The files of an order with their text, or with the recording or picture from which a text will be made. */
 import {
+  type CountedFile,
+  type CountedOrder,
+  entriesOf,
   estimateText,
   type FileAnalysis,
   type FlowGraph,
+  keysOf,
   type MatchBand,
+  matchBands,
   nodeKinds,
+  present,
   sourceStage,
   type TaskOrder,
   takesMedia,
@@ -76,6 +82,42 @@ async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Ow
     }
   })
 }
+
+/** The files of an order that was counted before, with the counts that it has since. */
+export async function readCounted(
+  ctx: Ctx,
+  { source_lang }: TaskOrder,
+  { graph, files }: CountedOrder,
+): Promise<OrderedFile[]> {
+  const isMedia = takesMedia(graph)
+  const ids = files.map((file) => file.file_id)
+  const documents = isMedia ? [] : await orderedTexts(ctx, ids, source_lang)
+  return files.map(({ counted_as, ...file }, index) => {
+    const { segments = [], source_lang: said_lang = null, target_lang: drafts_lang = null } = documents[index] ?? {}
+    return {
+      ...file,
+      segments,
+      said_lang,
+      drafts_lang,
+      counted_as: Object.fromEntries(entriesOf(counted_as).map(([lang, digits]) => [lang, bandsFrom(digits)])),
+    }
+  })
+}
+
+export const countedFile = ({
+  segments: _segments,
+  said_lang: _said,
+  drafts_lang: _drafts,
+  counted_as = {},
+  ...file
+}: OrderedFile): CountedFile => ({
+  ...file,
+  counted_as: Object.fromEntries(entriesOf(counted_as).map(([lang, bands]) => [lang, digitsFrom(bands)])),
+})
+
+const bandNames = keysOf(matchBands)
+const digitsFrom = (bands: readonly MatchBand[]) => bands.map((band) => bandNames.indexOf(band)).join('')
+const bandsFrom = (digits: string) => Array.from(digits, (digit) => present(bandNames[Number(digit)]))
 
 interface OrderedText {
   file_id: string

@@ -28,6 +28,7 @@ export async function quoteTask(ctx: Ctx, order: TaskOrder) {
     people: found.people,
     times: timesOf(order, checked, found),
     other_languages: otherLanguages(files, order),
+    is_po_required: checked.is_po_required,
   }
 }
 

@@ -35,7 +35,7 @@ async function readTask(tx: Tx, taskId: string) {
     .select(['created_by', 'confirmer_id', 'group_id', 'flow_id', 'graph', 'delivery_version', 'is_burned_in'])
     .select(['is_qa_required', 'is_acceptance_required', 'is_non_native_allowed', 'is_memory_used'])
     .select(['is_termbase_used', 'description', 'style_guide', 'tag_ids', 'offer_mode', 'offer_wave_size'])
-    .select(['offer_wave_minutes', 'paused_at', 'version', 'ordered_through'])
+    .select(['offer_wave_minutes', 'paused_at', 'version', 'ordered_through', 'po_number'])
     .select(sql<TaskDetail['quote']>`quote - 'items'`.as('quote'))
     .where('task_id', '=', taskId)
     .where('deleted_at', 'is', null)
@@ -65,6 +65,7 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
     // Only the client confirms.
     attention: isManaging ? attention : { ...attention, check: 0, unfilled: 0 },
     ordered_through: isManaging ? task.ordered_through : null,
+    po_number: isManaging ? task.po_number : null,
     progress,
     is_offering_changeable: isManaging && steps.some(isUnfilled),
     can: {

@@ -365,6 +365,26 @@ export const auditText = defineText({
     en: '{actor} left a month closed',
     ja: '{actor} が締め解除を見送りました',
   },
+  quoteSent: {
+    zh: '{actor} 创建了报价链接',
+    en: '{actor} made a link to a quote',
+    ja: '{actor} が見積書のリンクを作成しました',
+  },
+  quoteWithdrawn: {
+    zh: '{actor} 撤回了报价',
+    en: '{actor} withdrew a quote',
+    ja: '{actor} が見積書を取り下げました',
+  },
+  quoteAccepted: {
+    zh: '{actor} 接受了报价',
+    en: '{actor} accepted a quote',
+    ja: '{actor} が見積書を承諾しました',
+  },
+  quoteRefused: {
+    zh: '{actor} 拒绝了报价',
+    en: '{actor} declined a quote',
+    ja: '{actor} が見積書を辞退しました',
+  },
   outputShared: {
     zh: '{actor} 为交付文件创建了分享链接',
     en: '{actor} made a link to delivered files',
@@ -457,6 +477,10 @@ export const auditActionText = defineText({
   periodReopeningAsked: { zh: '申请反结账', en: 'Reopening asked for', ja: '締め解除の申請' },
   periodReopened: { zh: '反结账', en: 'Month reopened', ja: '締め解除' },
   periodKept: { zh: '驳回反结账', en: 'Month left closed', ja: '締め解除の見送り' },
+  quoteSent: { zh: '发出报价链接', en: 'Quote sent', ja: '見積書リンクの作成' },
+  quoteWithdrawn: { zh: '撤回报价', en: 'Quote withdrawn', ja: '見積書の取り下げ' },
+  quoteAccepted: { zh: '接受报价', en: 'Quote accepted', ja: '見積書の承諾' },
+  quoteRefused: { zh: '拒绝报价', en: 'Quote declined', ja: '見積書の辞退' },
   outputShared: { zh: '创建分享链接', en: 'Files shared', ja: '共有リンクの作成' },
   shareRevoked: { zh: '撤销分享链接', en: 'Share link revoked', ja: '共有リンクの取消' },
 } satisfies Record<AuditAction, Row>)
@@ -531,6 +555,7 @@ export const auditValueText = defineText({
   currency: { zh: '货币', en: 'currency', ja: '通貨' },
   upload_profile: { zh: '上传限额', en: 'upload limits', ja: 'アップロード上限' },
   talent_names: { zh: '人才姓名', en: 'names of talents', ja: 'タレントの氏名' },
+  is_po_required: { zh: '须填写采购订单号', en: 'PO number required', ja: '発注番号の必須' },
   effort_policy: { zh: '初稿重译的费用', en: 'cost of redone drafts', ja: '下訳修正の費用' },
   house: { zh: '由平台承担', en: 'borne by the house', ja: '運営が負担' },
   hidden: { zh: '隐藏', en: 'hidden', ja: '非表示' },

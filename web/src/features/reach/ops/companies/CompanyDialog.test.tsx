@@ -19,6 +19,7 @@ const acme: CompanySummary = {
   talent_names: 'hidden',
   effort_policy: 'house',
   effort_percent: 0,
+  is_po_required: false,
   created_at: '20260101000000000',
   member_count: 3,
   task_count: 0,

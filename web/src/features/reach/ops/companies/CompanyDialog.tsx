@@ -1,5 +1,5 @@
 /** Sets up a company, or changes one. */
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import {
   type CompanySummary,
   calls,
@@ -71,12 +71,31 @@ function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
         hint={t('talentNamesHint')}
       />
       <WhoBears fields={fields} />
+      <NeedsPo control={control} />
       <Controller
         control={control}
         name="time_zone"
         render={({ field }) => <TimeZoneSelect {...field} error={errors.time_zone?.message} />}
       />
     </Form>
+  )
+}
+
+function NeedsPo({ control }: { control: Control<CompanyForm> }) {
+  const t = useText(companiesText)
+  return (
+    <Controller
+      control={control}
+      name="is_po_required"
+      render={({ field: { value, onChange } }) => (
+        <Switch
+          label={t('poRequired')}
+          description={t('poRequiredHint')}
+          checked={value}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )}
+    />
   )
 }
 

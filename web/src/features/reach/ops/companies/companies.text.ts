@@ -40,6 +40,12 @@ export const companiesText = defineText({
     en: 'Where they are hidden, the client sees a code for each.',
     ja: '非表示にすると、クライアントにはコードが表示されます。',
   },
+  poRequired: { zh: '下单须填写采购订单号', en: 'Orders need a PO number', ja: '注文に発注番号を必須とする' },
+  poRequiredHint: {
+    zh: '没有采购订单号的订单和报价接受将被拒绝。',
+    en: 'Orders and accepted quotes without one are refused.',
+    ja: '発注番号のない注文と見積書の承諾は受け付けません。',
+  },
   effortPolicy: { zh: '初稿重译的费用', en: 'Cost of redone drafts', ja: '下訳修正の費用' },
   effortHint: {
     zh: '人才总是按实际工作量获得报酬。',

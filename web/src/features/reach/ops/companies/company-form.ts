@@ -24,6 +24,7 @@ const setUp = {
   talent_names: talentNames,
   effort_policy: effortPolicy,
   effort_percent: z.number().int().min(1).max(mostEffortPercent),
+  is_po_required: z.boolean(),
 }
 const schema = z.object({
   ...setUp,
@@ -78,4 +79,5 @@ const blank = {
   talent_names: 'hidden',
   effort_policy: 'house',
   effort_percent: usualCeiling,
+  is_po_required: false,
 } as const

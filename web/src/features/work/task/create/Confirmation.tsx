@@ -1,6 +1,7 @@
 /** The price again, with the button that places the order; while it is disabled, the reason stands beside it. */
 import { Button, Text } from '@mantine/core'
 import type { Quote, WireTime } from '@polyphony/contract'
+import type { ReactNode } from 'react'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { formatDateTime, formatMoney } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -11,17 +12,27 @@ import { type Hindrance, hindranceOf, type Orderable } from './hindrance.ts'
 interface ConfirmationProps extends Orderable {
   quote: Pick<Quote, 'charge_minor' | 'currency'> | undefined
   isOrdering: boolean
+  isPoMissing?: boolean
+  saveQuote?: ReactNode
   onConfirm: () => void
   onDeadline: (deadlineAt: WireTime) => void
 }
 
 const reasonId = 'why-not-yet'
 
-export function Confirmation({ isOrdering, onConfirm, onDeadline, ...orderable }: ConfirmationProps) {
+export function Confirmation({
+  isOrdering,
+  isPoMissing = false,
+  saveQuote,
+  onConfirm,
+  onDeadline,
+  ...orderable
+}: ConfirmationProps) {
   const t = useText(createText)
   const language = useLanguage()
   const { quote } = orderable
-  const hindrance = hindranceOf(orderable)
+  const unpriced = hindranceOf(orderable)
+  const hindrance: Hindrance | null = unpriced ?? (isPoMissing ? { kind: 'missing', missing: ['needPo'] } : null)
   return (
     <div className={classes.confirm} data-foot>
       {quote && (
@@ -39,6 +50,7 @@ export function Confirmation({ isOrdering, onConfirm, onDeadline, ...orderable }
       >
         {t('confirm')}
       </Button>
+      {unpriced === null && saveQuote}
       {hindrance ? (
         <WhyNotYet hindrance={hindrance} onDeadline={onDeadline} />
       ) : (

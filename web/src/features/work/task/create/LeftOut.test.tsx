@@ -29,6 +29,7 @@ const quote = {
     people: [],
     times: [],
     other_languages: [],
+    is_po_required: false,
     subtotal_minor: 100,
     rush_minor: 0,
     rush_percent: 0,

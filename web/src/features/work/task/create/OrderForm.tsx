@@ -17,6 +17,7 @@ import { forgetDraft, removeCopy } from '../draft/draft-copy.ts'
 import { DraftsMenu } from '../draft/list/DraftsMenu.tsx'
 import type { Opening } from '../draft/open-draft.ts'
 import { SaveMark } from '../draft/SaveMark.tsx'
+import { SaveQuote } from '../save-quote/SaveQuote.tsx'
 import { CreditNote } from './CreditNote.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
@@ -46,13 +47,13 @@ interface OrderFormProps {
 
 export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: OrderFormProps) {
   const kept = useDraft(opening)
-  const { draft, change, save } = kept
+  const { draft, change } = kept
   const files = useOrderFiles(kept)
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
-  const { order, quote, tooSoon, error, isAsking, readingCount, refetch } = useQuote(draft, !files.upload.isBusy)
+  const { order, quote, refetch, ...asked } = useQuote(draft, !files.upload.isBusy)
   const placing = usePlaceOrder(kept)
   const place = (price: number) => order && void placing.place(order, price)
-  const isBegun = save.kind !== 'new'
+  const isBegun = kept.save.kind !== 'new'
   useBegun(isBegun, onBegun)
   return (
     <>
@@ -61,21 +62,21 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
       <div className={classes.page}>
         <div className={classes.steps}>
           {isBegun && <SaveStrip kept={kept} onOpen={onOpen} onReload={onReload} />}
-          <Sections draft={draft} change={change} files={files} earliest={tooSoon} />
+          <Sections draft={draft} change={change} files={files} earliest={asked.tooSoon} quote={quote} />
         </div>
         <QuotePanel
+          {...asked}
           flow_id={draft.flow_id}
           quote={quote}
           missing={missing}
-          tooSoon={tooSoon}
           upload={files.upload}
-          isAsking={isAsking}
-          readingCount={readingCount}
           isOrdering={placing.isPending}
-          error={error ?? placing.error}
+          error={asked.error ?? placing.error}
           fileNames={namesOf(draft)}
           credit={<CreditNote charge_minor={quote?.charge_minor} />}
+          isPoMissing={needsPo(quote) && !draft.po_number?.trim()}
           onConfirm={() => quote && place(quote.charge_minor)}
+          saveQuote={order && quote && <SaveQuote order={order} quote={quote} deadline_hours={draft.deadline_hours} />}
           onDeadline={(deadline_at) => change({ deadline_hours: null, deadline_at })}
           onAdopt={({ source_lang, target_lang }) => change({ source_lang, target_langs: [target_lang] })}
           onRemoveLanguage={draft.target_langs.length > 1 ? (lang) => change(withoutLanguage(lang)) : null}
@@ -94,6 +95,8 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
     </>
   )
 }
+
+const needsPo = (quote: { is_po_required: boolean } | undefined) => quote?.is_po_required ?? false
 
 function useBegun(isBegun: boolean, onBegun: () => void) {
   const tellBegun = useEffectEvent(onBegun)
@@ -192,9 +195,10 @@ interface SectionsProps extends DraftHandle {
   files: OrderFiles
   /** The earliest possible deadline, where it is later than the chosen one. */
   earliest: WireTime | null
+  quote: Parameters<typeof needsPo>[0]
 }
 
-function Sections({ files, earliest, ...handle }: SectionsProps) {
+function Sections({ files, earliest, quote, ...handle }: SectionsProps) {
   return (
     <>
       <FilesSection {...handle} files={files} />
@@ -202,7 +206,7 @@ function Sections({ files, earliest, ...handle }: SectionsProps) {
       <FlowSection {...handle} />
       <DeadlineSection {...handle} earliest={earliest} />
       <OptionsSection {...handle} />
-      <AboutSection {...handle} />
+      <AboutSection {...handle} isPoRequired={needsPo(quote)} />
       <OfferingSection {...handle} />
     </>
   )

@@ -5,12 +5,12 @@ import type { CallError } from '../../../../api/client.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
+import { itemsOf, sumSteps } from '../../../../parts/quote/group-quote.ts'
+import { FileLines, QuoteLines } from '../../../../parts/quote/QuoteLines.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import type { Upload } from '../../../../upload/use-upload.ts'
 import type { Missing } from '../draft/draft.ts'
-import { itemsOf, sumSteps } from '../quote/group-quote.ts'
-import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
@@ -36,6 +36,10 @@ interface QuotePanelProps {
   fileNames: ReadonlyMap<string, string>
   /** What the company may order still. */
   credit?: ReactNode
+  /** The company orders nothing without the number of a purchase order, and there is none. */
+  isPoMissing?: boolean
+  /** Keeps the price as a quote instead. */
+  saveQuote?: ReactNode
   onConfirm: () => void
   onDeadline: (deadlineAt: WireTime) => void
   /** The order takes the languages that its file says. */

@@ -291,6 +291,14 @@ export const createText = defineText({
   needTargets: { zh: '译文语言', en: 'Target language', ja: '訳文の言語' },
   needFlow: { zh: '流程', en: 'A flow', ja: 'フロー' },
   needDeadline: { zh: '将来的截止时间', en: 'A deadline to come', ja: 'これからの納期' },
+  needPo: { zh: '采购订单号', en: 'a PO number', ja: '発注番号' },
+  po: { zh: '采购订单号', en: 'PO number', ja: '発注番号' },
+  poHint: {
+    zh: '如有，会记在任务上',
+    en: 'Kept with the task, if there is one',
+    ja: 'ある場合のみ。タスクに記録されます',
+  },
+  poNeeded: { zh: '贵公司下单时须填写', en: 'Your company’s orders need one', ja: '貴社のご注文には必須です' },
   needName: { zh: '任务名称', en: 'A name', ja: 'タスク名' },
   wordsAbout: {
     zh: '原文约 {words}（按时长或图片数估算）',

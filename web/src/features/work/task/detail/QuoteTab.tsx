@@ -4,12 +4,12 @@ import { calls, defaultPageSize, type TaskDetail } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { QueryState } from '../../../../parts/query/QueryState.tsx'
+import type { QuotedStep } from '../../../../parts/quote/group-quote.ts'
+import { OrderSums } from '../../../../parts/quote/OrderSums.tsx'
+import { FileLines, QuoteLines } from '../../../../parts/quote/QuoteLines.tsx'
+import { SparedLines } from '../../../../parts/quote/SparedLines.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { Pager } from '../../../../ui/pager/Pager.tsx'
-import type { QuotedStep } from '../quote/group-quote.ts'
-import { OrderSums } from '../quote/OrderSums.tsx'
-import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
-import { SparedLines } from '../quote/SparedLines.tsx'
 
 const { getTaskQuote, getTaskQuoteItemList } = calls.task
 

@@ -41,6 +41,7 @@ export function SettingsTab({ task }: { task: TaskView }) {
             <GroupOf task_id={task.task_id} group={task.group} />
           </Setting>
         )}
+        {task.po_number && <Setting name={t('po')}>{task.po_number}</Setting>}
         <Setting name={t('description')}>
           <Written text={task.description} />
         </Setting>

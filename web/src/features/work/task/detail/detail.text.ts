@@ -197,6 +197,7 @@ export const detailText = defineText({
   memoryUsed: { zh: '使用翻译记忆库', en: 'Translation memory', ja: '翻訳メモリの使用' },
   termbaseUsed: { zh: '使用术语库', en: 'Termbase', ja: '用語集の使用' },
   nonNativeAllowed: { zh: '允许非母语译者', en: 'Non-native translators', ja: '母語話者以外の翻訳者' },
+  po: { zh: '采购订单号', en: 'PO number', ja: '発注番号' },
   description: { zh: '任务说明', en: 'Description', ja: '説明' },
   styleGuide: { zh: '风格指南', en: 'Style guide', ja: 'スタイルガイド' },
   fields: { zh: '专业领域', en: 'Fields', ja: '専門分野' },

@@ -5,7 +5,7 @@ import { useOrderRights } from '../use-order-rights.ts'
 import { useTaskLive } from './use-task-live.ts'
 
 export type TaskView = OutputOf<typeof calls.task.getAiHumanTaskDetail> &
-  Partial<Pick<TaskDetail, 'quote' | 'charge_minor' | 'group'>>
+  Partial<Pick<TaskDetail, 'quote' | 'charge_minor' | 'group' | 'po_number'>>
 /** The properties of each dialog about a task. */
 export interface TaskDialogProps {
   task: TaskView

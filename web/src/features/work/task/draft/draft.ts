@@ -67,6 +67,7 @@ export function emptyDraft(now: number): Draft {
     style_guide: '',
     tag_ids: [],
     group_id: null,
+    po_number: null,
     ...usualOffering,
   }
 }
@@ -125,6 +126,7 @@ export type Missing =
   | 'needFlow'
   | 'needDeadline'
   | 'needName'
+  | 'needPo'
 
 /** What the price still depends on; the name is only needed for the order. */
 export function missingIn(draft: Draft, isUploading: boolean, now: number): Missing[] {
@@ -173,6 +175,7 @@ export function orderOf(draft: Draft): Order | null {
     style_guide: draft.style_guide.trim(),
     tag_ids: [...draft.tag_ids],
     group_id: draft.group_id,
+    po_number: draft.po_number?.trim() || null,
     offer_mode: draft.offer_mode,
     offer_wave_size: draft.offer_wave_size,
     offer_wave_minutes: draft.offer_wave_minutes,
@@ -185,7 +188,7 @@ export const hasFilm = ({ name, media_file }: DraftFile): boolean =>
 
 /** The part of the order on which the price depends, so that name, note and offering don't request a new quote. */
 export function priced(order: Order): Order {
-  const said = { name: '-', description: '', style_guide: '', tag_ids: [], group_id: null }
+  const said = { name: '-', description: '', style_guide: '', tag_ids: [], group_id: null, po_number: null }
   const free = { is_burned_in: false, is_non_native_allowed: false, is_termbase_used: true }
   return { ...order, ...said, ...free, ...usualOffering }
 }

@@ -8,7 +8,12 @@ import { createText } from '../create.text.ts'
 import type { DraftHandle } from '../use-draft.ts'
 import { Section } from './Section.tsx'
 
-export function AboutSection({ draft, change }: DraftHandle) {
+interface AboutSectionProps extends DraftHandle {
+  /** The company orders nothing without the number of a purchase order. */
+  isPoRequired: boolean
+}
+
+export function AboutSection({ draft, change, isPoRequired }: AboutSectionProps) {
   const t = useText(createText)
   const tags = useTags()
   return (
@@ -21,6 +26,7 @@ export function AboutSection({ draft, change }: DraftHandle) {
         error={draft.name !== null && draft.name.trim() === '' && t('needName')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
+      <PoField draft={draft} change={change} isPoRequired={isPoRequired} />
       <GroupField value={draft.group_id} onChange={(group_id) => change({ group_id })} />
       <Textarea
         label={t('description')}
@@ -51,5 +57,19 @@ export function AboutSection({ draft, change }: DraftHandle) {
         onChange={(tag_ids) => change({ tag_ids })}
       />
     </Section>
+  )
+}
+
+function PoField({ draft, change, isPoRequired }: AboutSectionProps) {
+  const t = useText(createText)
+  return (
+    <TextInput
+      label={t('po')}
+      description={t(isPoRequired ? 'poNeeded' : 'poHint')}
+      required={isPoRequired}
+      maxLength={lengths.poNumber}
+      value={draft.po_number ?? ''}
+      onChange={(event) => change({ po_number: event.currentTarget.value || null })}
+    />
   )
 }

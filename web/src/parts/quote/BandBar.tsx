@@ -1,7 +1,7 @@
 import type { MatchBand } from '@polyphony/contract'
-import { matchBandText } from '../../../../i18n/domain/domain.text.ts'
-import { formatWords } from '../../../../i18n/format.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { matchBandText } from '../../i18n/domain/domain.text.ts'
+import { formatWords } from '../../i18n/format.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
 import type { BandCount } from './group-quote.ts'
 import classes from './quote.module.css'
 

@@ -1,4 +1,5 @@
-import { defineText } from '../../../../i18n/text.ts'
+import { quoteDays } from '@polyphony/contract'
+import { defineText } from '../../i18n/text.ts'
 
 export const quoteText = defineText({
   subtotal: { zh: '小计', en: 'Subtotal', ja: '小計' },
@@ -56,6 +57,14 @@ export const quoteText = defineText({
   finished: { zh: '其中已完成', en: 'Finished of it', ja: 'うち完了分' },
   credited: { zh: '已退回', en: 'Credited', ja: '返金額' },
   owed: { zh: '目前应付', en: 'Price now', ja: '現在のご請求額' },
+  validFor: { zh: '有效天数', en: 'Valid for how many days', ja: '有効日数' },
+  validHint: {
+    zh: `${quoteDays.min} 至 ${quoteDays.max} 天`,
+    en: `${quoteDays.min} to ${quoteDays.max}`,
+    ja: `${quoteDays.min}〜${quoteDays.max} 日`,
+  },
+  note: { zh: '备注', en: 'Note', ja: '備考' },
+  noteHint: { zh: '会印在报价单上', en: 'Printed on the quote', ja: '見積書に印字されます' },
   free: {
     zh: '未列出的环节不另收费。',
     en: 'Steps that are not listed cost nothing.',

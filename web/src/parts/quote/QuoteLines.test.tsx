@@ -1,7 +1,7 @@
 /** What a client reads of machines that nobody runs, before ordering and after. */
 import type { Quote, SparedStep } from '@polyphony/contract'
 import { expect, test } from 'vitest'
-import { show } from '../../../../testing/show.tsx'
+import { show } from '../../testing/show.tsx'
 import { sumSteps } from './group-quote.ts'
 import { QuoteLines } from './QuoteLines.tsx'
 import { SparedLines } from './SparedLines.tsx'

@@ -1,10 +1,10 @@
 /** The spared work of an order, and its effect on the price. */
 import { Group, Text, Title } from '@mantine/core'
 import { type Currency, isMachines, nodeKinds, type SparedStep } from '@polyphony/contract'
-import { formatLanguageName } from '../../../../i18n/format.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
-import { Money } from '../../../../ui/text/Money.tsx'
+import { formatLanguageName } from '../../i18n/format.ts'
+import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { Money } from '../../ui/text/Money.tsx'
+import { NodeKindLabel } from '../work/NodeKindLabel.tsx'
 import classes from './quote.module.css'
 import { quoteText } from './quote.text.ts'
 

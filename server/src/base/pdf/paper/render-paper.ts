@@ -1,12 +1,6 @@
-/** Renders a statement as a PDF. Equal input makes equal bytes. */
-import { createWriter, type Writer } from '../../../base/pdf/writer.ts'
-import type { Statement, StatementRow } from './compose-statement.ts'
-
-export interface StatementPdf {
-  readonly statement: Statement
-  /** The PDF's date of creation, in ms. */
-  readonly moment: number
-}
+/** Renders a document with amounts as a PDF. Equal input makes equal bytes. */
+import { createWriter, type Writer } from '../writer.ts'
+import type { PaperPdf, PaperRow } from './paper.ts'
 
 const left = 64
 const width = 467
@@ -14,24 +8,36 @@ const amountWidth = 110
 const muted = '#52635f'
 const rule = '#d5dcd8'
 
-export async function renderStatement({ statement, moment }: StatementPdf): Promise<Uint8Array> {
-  const writer = createWriter(statement.language, { title: statement.title, createdAt: new Date(moment) })
+export async function renderPaper({ paper, moment }: PaperPdf): Promise<Uint8Array> {
+  const writer = createWriter(paper.language, { title: paper.title, createdAt: new Date(moment) })
   const { pdf, write } = writer
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const finished = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject))
-  write(statement.title, { size: 20, weight: 'bold' })
+  write(paper.title, { size: 20, weight: 'bold' })
   pdf.y += 12
-  for (const { name, value } of statement.facts) writeFact(writer, name, value)
+  for (const { name, value } of paper.facts) writeFact(writer, name, value)
   pdf.y += 18
-  writeAmount(writer, statement.headings.item, statement.headings.amount, { size: 9, color: muted })
-  for (const row of statement.rows) writeRow(writer, row)
-  drawRule(pdf)
-  writeAmount(writer, statement.headings.total, statement.total, { size: 12, weight: 'bold' })
+  writeAmount(writer, paper.headings.item, paper.headings.amount, { size: 9, color: muted })
+  for (const row of paper.rows) writeRow(writer, row)
+  writeTotal(writer, paper)
   writeFeet(writer)
   pdf.end()
   await finished
   return Buffer.concat(chunks)
+}
+
+function writeTotal(writer: Writer, { headings, sums = [], total, paragraphs = [] }: PaperPdf['paper']): void {
+  const { pdf, write } = writer
+  keepTogether(pdf, 32 + sums.length * 16)
+  drawRule(pdf)
+  for (const { text, amount } of sums) writeAmount(writer, text, amount, { size: 9.5 })
+  writeAmount(writer, headings.total, total, { size: 12, weight: 'bold' })
+  for (const text of paragraphs) {
+    pdf.y += 10
+    keepTogether(pdf, 32)
+    write(text, { size: 9.5 })
+  }
 }
 
 function writeFact({ pdf, write }: Writer, name: string, value: string): void {
@@ -42,7 +48,7 @@ function writeFact({ pdf, write }: Writer, name: string, value: string): void {
   pdf.y += 2
 }
 
-function writeRow(writer: Writer, { title, about, lines, amount }: StatementRow): void {
+function writeRow(writer: Writer, { title, about, lines, amount }: PaperRow): void {
   const { pdf, write } = writer
   keepTogether(pdf, 48 + lines.length * 13)
   drawRule(pdf)

@@ -1,7 +1,7 @@
 /** What of an order is finished and what was credited, where that differs from what was ordered. */
 import type { Currency, OrderSums as Sums } from '@polyphony/contract'
-import { useText } from '../../../../i18n/i18n.ts'
-import { Money } from '../../../../ui/text/Money.tsx'
+import { useText } from '../../i18n/i18n.ts'
+import { Money } from '../../ui/text/Money.tsx'
 import classes from './quote.module.css'
 import { quoteText } from './quote.text.ts'
 

@@ -1,0 +1,202 @@
+/** Makes a quote: counts and prices an order as placing it would, and keeps what was counted, the price and a number. */
+import {
+  type CountedOrder,
+  type calls,
+  day,
+  fromWireTime,
+  hour,
+  maxOpenQuotes,
+  minute,
+  type OutputOf,
+  type ParsedOf,
+  type Quote,
+  type QuoteParties,
+  rushFees,
+  type TaskOrder,
+  toWireTime,
+} from '@polyphony/contract'
+import type { Ctx } from '../../ground/context.ts'
+import { sqlTime } from '../../ground/db/connect.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import { earlierAnswer, once } from '../../ground/kernel/idempotency.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { type CheckedOrder, checkOrder } from '../task/order/check-order.ts'
+import { countedFile, holdFiles } from '../task/order/ordered-file.ts'
+import { idsOf } from '../task/orderable-files.ts'
+import { requireWhole } from './require-whole.ts'
+import { findOwnQuote, releaseFiles, stateAt, takeNumber } from './store.ts'
+
+type Calls = (typeof calls)['quotation']
+type Created = OutputOf<Calls['createQuote']>
+
+interface Wanted {
+  order: TaskOrder
+  deadline_hours: number | null
+  valid_days: number
+  note: string
+}
+
+export async function createQuote(
+  ctx: Ctx,
+  { charge_minor, ...wanted }: ParsedOf<Calls['createQuote']>,
+): Promise<Created> {
+  const earlier = await earlierAnswer<Created>(ctx)
+  if (earlier) return earlier
+  const checked = await checkWanted(ctx, wanted)
+  if (checked.quote.charge_minor !== charge_minor)
+    throw new CallError('QUOTE_CHANGED', { charge_minor: checked.quote.charge_minor })
+  return once(ctx, (transaction) => keepQuote(ctx, transaction, wanted, checked))
+}
+
+export async function replaceQuote(
+  ctx: Ctx,
+  { quote_id, ...wanted }: ParsedOf<Calls['replaceQuote']>,
+): Promise<Created> {
+  const earlier = await earlierAnswer<Created>(ctx)
+  if (earlier) return earlier
+  const old = await findOwnQuote(ctx.db, ctx.actor, quote_id)
+  if (old.created_by !== ctx.actor.account_id) throw notFound()
+  requireReplaceable(ctx, old)
+  await requireWhole(ctx, old)
+  const renewed = { ...wanted, order: old.content, deadline_hours: old.deadline_hours }
+  const checked = await checkWanted(ctx, renewed)
+  return once(ctx, async (transaction) => {
+    const held = await transaction.tx
+      .selectFrom('quote_document')
+      .selectAll()
+      .where('quote_id', '=', quote_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    requireReplaceable(ctx, held)
+    const created = await keepQuote(ctx, transaction, renewed, checked)
+    await transaction.tx
+      .updateTable('quote_document')
+      .set({ state: 'replaced', replaced_by: created.quote_id, token_hash: null })
+      .where('quote_id', '=', quote_id)
+      .execute()
+    await releaseFiles(transaction, held)
+    return created
+  })
+}
+
+/** What was accepted, replaced or withdrawn stays so. */
+const replaceable = ['draft', 'sent', 'expired', 'refused']
+
+function requireReplaceable(ctx: Ctx, row: Parameters<typeof stateAt>[0]): void {
+  const state = stateAt(row, ctx.now())
+  if (!replaceable.includes(state)) throw new CallError('QUOTE_CLOSED', { state })
+}
+
+export const isReplaceable = (state: string) => replaceable.includes(state)
+
+async function checkWanted(ctx: Ctx, { order, deadline_hours }: Wanted): Promise<CheckedOrder & { order: TaskOrder }> {
+  const due = dueOrder(order, deadline_hours, ctx.now())
+  const checked = await checkOrder(ctx, due)
+  const earliest = checked.quote.earliest_at
+  if (due.deadline_at < earliest) throw new CallError('DEADLINE_IMPOSSIBLE', { earliest })
+  return { ...checked, order: due }
+}
+
+/** Down to the minute, so that the rush fee for these hours is enough. */
+export function dueOrder(order: TaskOrder, deadline_hours: number | null, now: Date): TaskOrder {
+  if (deadline_hours === null) return order
+  const due = Math.floor((now.getTime() + deadline_hours * hour) / minute) * minute
+  return { ...order, deadline_at: toWireTime(new Date(due)) }
+}
+
+async function keepQuote(
+  ctx: Ctx,
+  transaction: Transaction,
+  { deadline_hours, valid_days, note }: Wanted,
+  checked: CheckedOrder & { order: TaskOrder },
+): Promise<Created> {
+  const { tx } = transaction
+  const { company_id, quote, order } = checked
+  await requireRoom(transaction, company_id)
+  await holdFiles(tx, ctx.actor, order.files)
+  const valid_until = validUntil(quote, { deadline_hours, valid_days }, checked.priced_at)
+  const { entity, parties } = await partiesOf(transaction, company_id)
+  const quote_id = transaction.newId()
+  const number = await takeNumber(transaction, entity)
+  await tx
+    .insertInto('quote_document')
+    .values({
+      quote_id,
+      number,
+      company_id,
+      note,
+      deadline_hours,
+      entity_id: entity.entity_id,
+      name: order.name,
+      parties: JSON.stringify(parties),
+      content: JSON.stringify(order),
+      counted: JSON.stringify(countedOf(checked)),
+      quote: JSON.stringify(quote),
+      charge_minor: quote.charge_minor,
+      currency: quote.currency,
+      po_number: order.po_number,
+      valid_until: sqlTime(valid_until),
+      created_by: ctx.actor.account_id,
+      created_at: checked.priced_at,
+    })
+    .execute()
+  await tx
+    .insertInto('quote_document_file')
+    .values(idsOf(order.files).map((file_id) => ({ quote_id, file_id })))
+    .execute()
+  return { quote_id, number }
+}
+
+async function partiesOf({ tx }: Transaction, companyId: string) {
+  const entity = await tx
+    .selectFrom('legal_entity')
+    .selectAll()
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow()
+  const client = await tx
+    .selectFrom('company')
+    .select(['name', 'time_zone'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const { name, address, country } = entity
+  const parties: QuoteParties = { house: { name, address, country }, client }
+  return { entity, parties }
+}
+
+async function requireRoom({ tx, now }: Transaction, companyId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('quote_document')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('state', 'in', ['draft', 'sent'])
+    .where('valid_until', '>', sqlTime(toWireTime(now())))
+    .executeTakeFirstOrThrow()
+  if (count >= maxOpenQuotes) throw new CallError('QUOTES_TOO_MANY', { max: maxOpenQuotes })
+}
+
+function countedOf({ graph, flow_version, idle, files }: CheckedOrder): CountedOrder {
+  return { graph, flow_version, idle: [...idle], files: files.map(countedFile) }
+}
+
+/** Less would be over before anybody has read it. */
+const leastMs = hour
+
+/**
+ * A quote whose order is due at a fixed moment ends before that would cost a higher rush fee, or can't be reached any more.
+ * @throws DEADLINE_IMPOSSIBLE where that is within the hour
+ */
+function validUntil(
+  { rush_fees = [...rushFees], rush_percent, deadline_at, earliest_at }: Quote,
+  { deadline_hours, valid_days }: Pick<Wanted, 'deadline_hours' | 'valid_days'>,
+  now: Date,
+): string {
+  const chosen = now.getTime() + valid_days * day
+  if (deadline_hours !== null) return toWireTime(new Date(chosen))
+  const dearer = rush_fees.filter(({ percent }) => percent > rush_percent).map(({ hours }) => hours * hour)
+  const work = fromWireTime(earliest_at).getTime() - now.getTime()
+  const needed = Math.max(work, ...dearer)
+  const latest = fromWireTime(deadline_at).getTime() - needed
+  if (latest < now.getTime() + leastMs)
+    throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: toWireTime(new Date(now.getTime() + leastMs + needed)) })
+  return toWireTime(new Date(Math.min(chosen, latest)))
+}

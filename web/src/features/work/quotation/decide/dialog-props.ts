@@ -1,0 +1,7 @@
+import type { QuotationDetail } from '@polyphony/contract'
+
+export interface QuoteDialogProps {
+  quote: QuotationDetail
+  isOpen: boolean
+  onClose: () => void
+}
