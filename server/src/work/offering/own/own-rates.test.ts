@@ -219,12 +219,6 @@ describe('a rate that leaves too little', () => {
 })
 
 describe('lists that leave too little', () => {
-  const setFloor = (percent: number) =>
-    office.db
-      .insertInto('site_setting')
-      .values({ setting_key: 'margin_floor_percent', value: JSON.stringify(percent) })
-      .onConflict((conflict) => conflict.column('setting_key').doUpdateSet({ value: JSON.stringify(percent) }))
-      .execute()
   const house = async (task_id: string) =>
     (await (await office.as('olga')).call(calls.taskHouse.getTaskHouse, { task_id })).list[0]
 
@@ -238,10 +232,10 @@ describe('lists that leave too little', () => {
       pay_reason: 'standard',
       charge_reason: 'standard',
     })
-    await setFloor(41)
+    await office.make.setting('margin_floor_percent', 41)
     const { task_id } = await order()
     const small = await order({}, 2)
-    await setFloor(20)
+    await office.make.setting('margin_floor_percent', null)
     expect(await office.letters('orderMarginLow', task_id)).toEqual(['olga'])
     // A minimum fee says in the lists what it leaves.
     expect(await office.letters('orderMarginLow', small.task_id)).toEqual([])
