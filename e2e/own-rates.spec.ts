@@ -52,7 +52,7 @@ async function ask(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: /费率/ }).fill('48')
   await dialog.getByRole('textbox', { name: /说明/ }).fill('十年影视翻译经验')
   await dialog.getByRole('button', { name: '提交' }).click()
-  await expect(page.getByText('待答复')).toBeVisible()
+  await expect(page.getByText('待答复', { exact: true })).toBeVisible()
 }
 
 async function agree(page: Page): Promise<void> {

@@ -79,12 +79,13 @@ export function repricePays(works: readonly AgreedWork[], currency: Currency, pr
     const price = priceFor(present(step[0]), currency, prices)
     const counted = step.map(({ calculation }) => price && recalculate(price, calculation))
     if (!price || counted.includes(null)) return step.map(({ calculation }) => ({ calculation, isPriced: false }))
+    // What was agreed with a talent is the same by any list.
     const raised = raiseTogether(
       counted.filter((one) => one !== null),
       price.minimum_minor,
     )
     return step.map(({ calculation }, index) => ({
-      calculation: paidAs(calculation, present(raised[index])),
+      calculation: calculation.price_reason === 'own' ? calculation : paidAs(calculation, present(raised[index])),
       isPriced: true,
     }))
   })

@@ -55,8 +55,10 @@ export function calculate(price: Price, volume: Volume, fee: Fee): Calculation |
   return withRush(calculation, fee.rush_percent)
 }
 
+type Origin = Pick<Price, 'currency' | 'version' | 'why'> & { talent_rate_id?: string | undefined }
+
 /** What a calculation says of the price that it was made by. */
-export const originOf = ({ currency, version: rate_version, why: price_reason, talent_rate_id }: Price) => ({
+export const originOf = ({ currency, version: rate_version, why: price_reason, talent_rate_id }: Origin) => ({
   currency,
   rate_version,
   price_reason,

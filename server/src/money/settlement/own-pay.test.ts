@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ownPrice } from '../price/own-rates.ts'
 import type { Price } from '../price/rates.ts'
 import { agreedPays, type Volume } from './calculation.ts'
-import { payBy } from './own-pay.ts'
+import { payBy, wholeAsNow } from './own-pay.ts'
 import { raisedPay } from './raise.ts'
 
 const list = (minimum_minor: number): Price => ({
@@ -61,6 +61,16 @@ describe('pay by an own rate', () => {
     expect(payBy(own(price, 1000), files, 0).amount_minor).toBe(5000)
     const above = filesOf(list(100), [words(100)]).map((file) => ({ ...file, is_spared: true }))
     expect(payBy(own(price, 1000), above, 0).amount_minor).toBe(100)
+  })
+
+  it('of the whole is by the same rate where people had been spared a part and it is done again', () => {
+    const price = list(100)
+    const [whole, part] = [filesOf(price, [words(1000)], 30)[0]!, filesOf(price, [words(400)], 30)[0]!]
+    const now = payBy(own(price, 5000), [part], 0)
+    const again = wholeAsNow(whole.calculation, now)
+    expect(again).toMatchObject({ amount_minor: 6500, price_reason: 'own', talent_rate_id: 'own' })
+    expect(wholeAsNow(whole.calculation, part.calculation)).toBe(whole.calculation)
+    expect(wholeAsNow(whole.calculation, null)).toBe(whole.calculation)
   })
 
   it('given up is the list’s pay again, to the cent', () => {

@@ -8,6 +8,8 @@ import { minimumOf, originOf, raiseTogether, sumOf, withRush } from './calculati
 import { raisesIn, withRaises } from './raise.ts'
 import { rushIn } from './rush/quote-rush.ts'
 
+type RatePrice = Pick<Price, 'rate_minor' | 'minimum_minor'> & Parameters<typeof originOf>[0]
+
 /** One file's step. */
 export interface PaidFile {
   calculation: Calculation
@@ -21,7 +23,7 @@ const counted: readonly CalculationLine['label'][] = ['words', 'duration', 'poin
  * The files of a step and language share the price's minimum.
  * @param place of the file among them
  */
-export function payBy(price: Price, files: readonly PaidFile[], place: number): Calculation {
+export function payBy(price: RatePrice, files: readonly PaidFile[], place: number): Calculation {
   const { calculation, is_spared } = present(files[place])
   const worked = is_spared
     ? raiseTogether([workedBy(price, calculation)], minimumOf(calculation))[0]
@@ -32,7 +34,23 @@ export function payBy(price: Price, files: readonly PaidFile[], place: number): 
   return withRaises(withRush(present(worked), rushIn(calculation)), raisesIn(calculation))
 }
 
-function workedBy(price: Price, { lines }: Calculation): Calculation {
+/** What a step was paid in part by an own rate pays in whole. @param now what it pays now */
+export function wholeAsNow(whole: Calculation, now: Calculation | null): Calculation {
+  const rate_minor = now?.lines.find(({ label }) => counted.includes(label))?.rate_minor
+  if (now?.price_reason !== 'own' || rate_minor === undefined) return whole
+  const { currency, talent_rate_id } = now
+  const price = {
+    currency,
+    talent_rate_id,
+    rate_minor,
+    minimum_minor: 0,
+    version: whole.rate_version,
+    why: 'own',
+  } as const
+  return payBy(price, [{ calculation: whole, is_spared: true }], 0)
+}
+
+function workedBy(price: RatePrice, { lines }: Calculation): Calculation {
   const { rate_minor } = price
   const worked = lines
     .filter(({ label }) => counted.includes(label))

@@ -1,6 +1,7 @@
 import type { Calculation } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Pay } from '../calculation.ts'
+import { wholeAsNow } from '../own-pay.ts'
 import { raisedPay, raisesIn, withoutRaises } from '../raise.ts'
 
 interface ResetWork {
@@ -24,6 +25,7 @@ export interface WholePay extends Omit<Pay, 'unit'> {
 export async function workReset(transaction: Transaction, { charged, whole }: ResetWork): Promise<WholePay[]> {
   await chargeAgain(transaction, charged)
   if (whole.length === 0) return []
+  const now = new Map(whole.map(({ node_task_id, calculation }) => [node_task_id, calculation]))
   const raises = new Map(
     whole.map(({ node_task_id, calculation }) => [node_task_id, calculation && raisesIn(calculation)]),
   )
@@ -36,7 +38,7 @@ export async function workReset(transaction: Transaction, { charged, whole }: Re
     .execute()
   return rows.flatMap(({ node_task_id, whole_pay_minor, whole_milli, whole_calculation }) => {
     if (whole_pay_minor === null || whole_milli === null || whole_calculation === null) return []
-    const calculation = withoutRaises(whole_calculation)
+    const calculation = wholeAsNow(withoutRaises(whole_calculation), now.get(node_task_id) ?? null)
     const pay = { node_task_id, pay_minor: calculation.amount_minor, quantity_milli: whole_milli, calculation }
     return [raisedPay(pay, raises.get(node_task_id) ?? [])]
   })

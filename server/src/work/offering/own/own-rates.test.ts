@@ -218,6 +218,47 @@ describe('a rate that leaves too little', () => {
   })
 })
 
+describe('lists that leave too little', () => {
+  const house = async (task_id: string) =>
+    (await (await office.as('olga')).call(calls.taskHouse.getTaskHouse, { task_id })).list[0]
+
+  it('are told to operators with the order, and seen on it; it is placed all the same', async () => {
+    const plenty = await order()
+    expect(await office.letters('orderMarginLow', plenty.task_id)).toEqual([])
+    expect(await house(plenty.task_id)).toMatchObject({
+      pay_minor: standard,
+      charge_minor: 27_000,
+      is_below_floor: false,
+      pay_reason: 'standard',
+      charge_reason: 'standard',
+    })
+    await office.make.setting('margin_floor_percent', 41)
+    const { task_id } = await order()
+    const small = await order({}, 2)
+    await office.make.setting('margin_floor_percent', null)
+    expect(await office.letters('orderMarginLow', task_id)).toEqual(['olga'])
+    // A minimum fee says in the lists what it leaves.
+    expect(await office.letters('orderMarginLow', small.task_id)).toEqual([])
+    for (const kind of ['orderMarginLow', 'marginLow'] as const)
+      expect(
+        await office.db
+          .selectFrom('letter')
+          .innerJoin('account', 'account.account_id', 'letter.account_id')
+          .select('username')
+          .where('letter.kind', '=', kind)
+          .where('is_operator', '=', false)
+          .execute(),
+      ).toEqual([])
+  })
+
+  it('of an own rate are seen on the order', async () => {
+    await agree(mine, 8000)
+    const { node_task_id, task_id } = await order()
+    await assign(node_task_id, mine)
+    expect(await house(task_id)).toMatchObject({ pay_minor: 24_000, is_below_floor: true, pay_reason: 'own' })
+  })
+})
+
 describe('who sees what', () => {
   it('operators see the rate as a reason; clients neither that nor another score or order; talents none', async () => {
     const { node_task_id } = await order({ offer_wave_size: 5 })

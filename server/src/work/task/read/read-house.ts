@@ -1,7 +1,7 @@
 /** What a task costs the house: who does what for how much. For operators. */
 import { type calls, keysOf, nodeKinds, type OutputOf } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { readSetting } from '../../../base/setting/read-setting.ts'
+import { storedSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { isUndraftedWork } from '../../../money/settlement/conditions.ts'
 import { isBelowFloor } from '../../../money/settlement/margin.ts'
@@ -17,7 +17,7 @@ const onlyOne = (value: RawBuilder<unknown>) => sql`case when count(distinct ${v
 /** Steps that were spared or cancelled cost nothing; what a client's own team does is the client's to pay. */
 export async function getTaskHouse(ctx: Ctx, { task_id }: { task_id: string }): Promise<House> {
   const { charge_minor, currency } = await findManagedOrder(ctx.db, ctx.actor, task_id)
-  const { margin_floor_percent: floor } = await readSetting(ctx)
+  const floor = await storedSetting(ctx.db, 'margin_floor_percent')
   const { rows } = await sql<Row>`
     with price as (
       select i ->> 'file_id' as file_id, i ->> 'node_id' as node_id, i ->> 'target_lang' as target_lang,
