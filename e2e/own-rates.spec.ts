@@ -22,10 +22,10 @@ interface People {
 
 /** Takes back what was agreed, so that other journeys find the talent as they were. */
 const test = base.extend<People>({
-  talent: async ({ browser, tidy: _ }, use) => {
+  talent: async ({ browser, tidy: _ }, give) => {
     const page = await enter(browser, 'wang', wide)
     const player = await signedIn(page, 'wang')
-    await use({ page, player })
+    await give({ page, player })
     const { list } = await player.call(calls.ownRates.getOwnRates, {})
     for (const { rate_id, can } of list) if (can.withdraw) await player.call(calls.ownRates.withdrawRate, { rate_id })
   },
