@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { addDays, calls, day, dayIn, isChain, isSealOf, leadsToRoot, monthOf, type Sha256 } from '@polyphony/contract'
+import { addDays, calls, dayIn, isChain, isSealOf, leadsToRoot, monthOf, type Sha256 } from '@polyphony/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const today = () => dayIn('UTC', new Date())
-const inDays = (count: number) => new Date(Date.now() + count * day)
+/** Noon, when the day before is long settled, whatever the time of the test. */
+const inDays = (count: number) => new Date(`${addDays(today(), count)}T12:00:00Z`)
 const earned = (owner_id: string, amount: number): LedgerLine[] => [
   { kind: 'platform_cost', owner_id: null, currency: 'USD', amount_minor: amount },
   { kind: 'talent', owner_id, currency: 'USD', amount_minor: -amount },
