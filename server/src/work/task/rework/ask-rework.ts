@@ -1,5 +1,6 @@
 /** The client asks for delivered pieces to be mended, or takes that back. */
 import { type calls, linkTo, type OutputOf, type ParsedOf, paths, reworkDays } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
@@ -35,7 +36,7 @@ export async function askRework(ctx: Ctx, { task_id, reason, ...choice }: Parsed
         asked_at: transaction.now(),
         piece_ids: recent.map(({ piece_id }) => piece_id),
       })
-      .onConflict((conflict) => conflict.column('task_id').where('state', '=', 'open').doNothing())
+      .onConflict((conflict) => conflict.column('task_id').where('state', '=', sql.lit('open')).doNothing())
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows) throw new CallError('REWORK_OPEN')
     const count = recent.length
