@@ -118,6 +118,7 @@ describe('a new company', () => {
         talent_names: 'hidden',
         effort_policy: 'house',
         effort_percent: 10,
+        is_po_required: false,
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ])
@@ -146,6 +147,7 @@ describe('a new company', () => {
         talent_names: 'hidden',
         effort_policy: 'house',
         effort_percent: 10,
+        is_po_required: false,
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ])
@@ -193,6 +195,7 @@ describe('a company that there is', () => {
         talent_names: 'shown',
         effort_policy: 'house',
         effort_percent: 10,
+        is_po_required: false,
       },
     ])
   })
