@@ -11,7 +11,7 @@ import { wireTime } from '../../ground/time.ts'
 import { type MatchBand, quote } from '../../money/settlement/money.ts'
 import { quoteRow } from '../../money/settlement/quote-rows.ts'
 import type { FlowGraph } from '../flow/flow.ts'
-import { poNumber, taskOrder, typedLine } from '../task/task-order.ts'
+import { orderErrors, poNumber, taskOrder, typedLine } from '../task/task-order.ts'
 
 /** Days for which a quote is valid. */
 export const quoteDays = { min: 1, max: 180, usual: 30 } as const
@@ -129,19 +129,7 @@ const reason = z.string().trim().min(1).max(lengths.reason)
 /** Who decides by the link says who they are. */
 export const decider = z.object({ name: typedLine(maxDecider), email: emailAddress })
 
-const priceErrors = [
-  'NOT_FOUND',
-  'LANGUAGE_DUPLICATE',
-  'FLOW_CONFIG_WRONG',
-  'AI_NODE_NOT_ADDABLE',
-  'PROGRAM_MISSING',
-  'PRICE_MISSING',
-  'FILE_INCOMPLETE',
-  'FILES_BEING_READ',
-  'FILE_TOO_LONG',
-  'FILE_TOO_COMPLEX',
-  'DEADLINE_IMPOSSIBLE',
-] as const
+const priceErrors = [...orderErrors, 'DEADLINE_IMPOSSIBLE'] as const
 const acceptErrors = [
   ...priceErrors,
   'QUOTE_CLOSED',

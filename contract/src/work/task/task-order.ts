@@ -82,3 +82,17 @@ export type OrderSums = z.infer<typeof orderSums>
 export const confirmations = { awaited: 0, byClient: 1, bySystem: 2 } as const
 export const confirmation = z.literal(Object.values(confirmations))
 export type Confirmation = z.infer<typeof confirmation>
+
+/** What may be wrong with an order that is priced. */
+export const orderErrors = [
+  'NOT_FOUND',
+  'LANGUAGE_DUPLICATE',
+  'FLOW_CONFIG_WRONG',
+  'AI_NODE_NOT_ADDABLE',
+  'PROGRAM_MISSING',
+  'PRICE_MISSING',
+  'FILE_INCOMPLETE',
+  'FILES_BEING_READ',
+  'FILE_TOO_LONG',
+  'FILE_TOO_COMPLEX',
+] as const

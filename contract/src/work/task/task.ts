@@ -14,7 +14,15 @@ import { offeringShown } from '../node/offering.ts'
 import { sparedStep } from './spared-step.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { taskInHouse, wait } from './task-house.ts'
-import { confirmation, deliveryVersion, languageTime, orderSums, stepPeople, taskOrder } from './task-order.ts'
+import {
+  confirmation,
+  deliveryVersion,
+  languageTime,
+  orderErrors,
+  orderSums,
+  stepPeople,
+  taskOrder,
+} from './task-order.ts'
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 
@@ -156,18 +164,7 @@ export const task = {
       /** Whether the company orders nothing without the number of a purchase order. */
       is_po_required: z.boolean(),
     }),
-    errors: [
-      'NOT_FOUND',
-      'LANGUAGE_DUPLICATE',
-      'FLOW_CONFIG_WRONG',
-      'AI_NODE_NOT_ADDABLE',
-      'PROGRAM_MISSING',
-      'PRICE_MISSING',
-      'FILE_INCOMPLETE',
-      'FILES_BEING_READ',
-      'FILE_TOO_LONG',
-      'FILE_TOO_COMPLEX',
-    ],
+    errors: orderErrors,
   }),
   createTask: call({
     path: '/task/createTask',
@@ -185,16 +182,7 @@ export const task = {
     }),
     output: z.object({ task_id: id, number: z.number().int() }),
     errors: [
-      'NOT_FOUND',
-      'LANGUAGE_DUPLICATE',
-      'FLOW_CONFIG_WRONG',
-      'AI_NODE_NOT_ADDABLE',
-      'PROGRAM_MISSING',
-      'PRICE_MISSING',
-      'FILE_INCOMPLETE',
-      'FILES_BEING_READ',
-      'FILE_TOO_LONG',
-      'FILE_TOO_COMPLEX',
+      ...orderErrors,
       'QUOTE_CHANGED',
       'PO_REQUIRED',
       'SPEND_LIMIT_REACHED',

@@ -12,7 +12,12 @@ export const mayStillTake = hook<(transaction: Transaction, node: NodeTask) => P
 
 /** Somebody was named, has never had the step, and may not have it any more. */
 export async function isNamedInVain(transaction: Transaction, node: NodeTask): Promise<boolean> {
-  if (!node.assignee_id || node.accepted_at) return false
+  return node.accepted_at === null && hasLeft(transaction, node)
+}
+
+/** The step has an assignee, who may not be given it any more. */
+export async function hasLeft(transaction: Transaction, node: NodeTask): Promise<boolean> {
+  if (!node.assignee_id) return false
   for (const may of transaction.partsOf(mayStillTake)) if (!(await may(transaction, node))) return true
   return false
 }

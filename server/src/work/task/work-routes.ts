@@ -16,7 +16,7 @@ import { previewReset } from './reset/preview-reset.ts'
 import { resetFlow } from './reset/reset-flow.ts'
 import { askRework, withdrawRework } from './rework/ask-rework.ts'
 import { decideRework } from './rework/decide-rework.ts'
-import { getOpenReworkList, getTaskReworkList } from './rework/list-reworks.ts'
+import { getTaskReworkList } from './rework/list-reworks.ts'
 
 export const taskWorkCalls = implement(calls.taskWork, {
   updateTask,
@@ -42,7 +42,6 @@ export const taskReworkCalls = implement(calls.taskRework, {
   getTaskReworkList,
   askRework,
   withdrawRework,
-  getOpenReworkList,
   decideRework,
 })
 

@@ -22,7 +22,7 @@ import { tellConfirmer } from '../engine/confirmer-letter.ts'
 import { findConfirmation } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { type NodeTask, transition } from '../engine/node-task/node-task.ts'
-import { returnWork } from '../engine/node-task/set-back.ts'
+import { lookAnew, returnWork } from '../engine/node-task/set-back.ts'
 import { payForPiece } from '../engine/payment/complete-work.ts'
 import { lockPiece, lockPieces } from '../engine/task/lock.ts'
 import { getTask, type Task } from '../engine/task/task.ts'
@@ -115,15 +115,6 @@ async function tellAssignee(transaction: Transaction, task: Task, node: NodeTask
     kind: 'sentBackByClient',
     params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, reason },
     link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
-  })
-}
-
-function lookAnew(transaction: Transaction, { node_task_id, returned_count }: NodeTask): Promise<NodeTask | null> {
-  return transition(transaction.tx, node_task_id, 'rewind', {
-    returned_count: returned_count + 1,
-    submitted_at: null,
-    completed_at: null,
-    produced_by: null,
   })
 }
 

@@ -15,7 +15,6 @@ export type ReworkState = z.infer<typeof reworkState>
 
 export const rework = z.object({
   rework_id: id,
-  task: z.object({ task_id: id, number: z.number().int(), name: z.string() }),
   state: reworkState,
   reason: z.string(),
   pieces: z.array(z.object({ piece_id: id, file_name: z.string(), target_lang: z.string() })),
@@ -55,13 +54,6 @@ export const taskRework = {
     input: z.object({ rework_id: id }),
     output: empty,
     errors: ['NOT_FOUND', 'REWORK_DECIDED'],
-  }),
-  /** All orders' open requests, the oldest first. */
-  getOpenReworkList: call({
-    path: '/task/rework/getOpenReworkList',
-    access: 'operator',
-    input: page,
-    output: listOf(rework),
   }),
   /** `accept` opens the people's last work on each piece again, for no pay and at no price. */
   decideRework: call({

@@ -20,6 +20,18 @@ export function returnWork({ tx, now }: Transaction, node: NodeTask): Promise<No
   })
 }
 
+/** Work that nobody has is looked for when it is its turn: it was spared, or whoever did it has left. Null where it isn't done. */
+export function lookAnew({ tx }: Transaction, { node_task_id, returned_count }: NodeTask): Promise<NodeTask | null> {
+  return transition(tx, node_task_id, 'rewind', {
+    ...nothingAgreed,
+    accepted_at: null,
+    returned_count: returned_count + 1,
+    submitted_at: null,
+    completed_at: null,
+    produced_by: null,
+  })
+}
+
 /** Sets these steps back to waiting. The next verdict of a review belongs to a new round. */
 export async function waitAnew(tx: Tx, nodeTaskIds: readonly string[]): Promise<void> {
   await tx

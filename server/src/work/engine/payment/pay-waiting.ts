@@ -2,7 +2,7 @@
  * Pays for work that is complete although its client doesn't check it, has paused the order, or waits for later steps: a
  * talent's pay has an end of waiting of its own.
  */
-import { payWaitsMs, toWireTime } from '@polyphony/contract'
+import { confirmationKinds, payWaitsMs, toWireTime } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
@@ -26,22 +26,31 @@ export async function payWaiting(app: App): Promise<void> {
 
 /** Steps whose people wait for their pay longer than they should. */
 function waiting(tx: Tx, now: Date) {
-  return tx
-    .selectFrom('node_task as n')
-    .where('n.state', '=', 'completed')
-    .where('n.completed_at', '<=', sqlTime(toWireTime(new Date(now.getTime() - payWaitsMs))))
-    .where('n.payee_id', 'is not', null)
-    .where('n.payer_id', 'is', null)
-    .where('n.pay_minor', '>', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('income as i')
-            .select('i.income_id')
-            .whereRef('i.node_task_id', '=', 'n.node_task_id')
-            .whereRef('i.round', '=', 'n.round')
-            .where('i.kind', '=', 'work'),
+  return (
+    tx
+      .selectFrom('node_task as n')
+      // Nothing else keeps complete work from its pay: so what was paid long ago isn't read.
+      .where('n.piece_id', 'in', ({ selectFrom }) =>
+        selectFrom('node_task as c')
+          .select('c.piece_id')
+          .where('c.kind', 'in', confirmationKinds)
+          .where('c.state', 'in', ['waiting', 'in_progress']),
+      )
+      .where('n.state', '=', 'completed')
+      .where('n.completed_at', '<=', sqlTime(toWireTime(new Date(now.getTime() - payWaitsMs))))
+      .where('n.payee_id', 'is not', null)
+      .where('n.payer_id', 'is', null)
+      .where('n.pay_minor', '>', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('income as i')
+              .select('i.income_id')
+              .whereRef('i.node_task_id', '=', 'n.node_task_id')
+              .whereRef('i.round', '=', 'n.round')
+              .where('i.kind', '=', 'work'),
+          ),
         ),
-      ),
-    )
+      )
+  )
 }

@@ -23,7 +23,12 @@ export async function payWork(transaction: Transaction, node_task_id: string, pa
     .select((row) =>
       row
         .selectFrom('income as i')
-        .select(sql<{ income_id: string; talent_id: string }>`to_json(i)`.as('paid'))
+        .select(
+          sql<{
+            income_id: string
+            talent_id: string
+          }>`json_build_object('income_id', i.income_id, 'talent_id', i.talent_id)`.as('paid'),
+        )
         .whereRef('i.node_task_id', '=', 'n.node_task_id')
         .whereRef('i.round', '=', 'n.round')
         .where('i.kind', '=', 'work')

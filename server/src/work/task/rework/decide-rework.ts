@@ -42,11 +42,11 @@ export async function decideRework(
 async function reopen(transaction: Transaction, task: PricedTask, { piece_ids, reason }: ReworkRow): Promise<void> {
   const { tx } = transaction
   const nodes = await lockTask(tx, task.task_id)
-  await tx.selectFrom('task').select('task_id').where('task_id', '=', task.task_id).forNoKeyUpdate().execute()
   const { paused_at, deleted_at } = await tx
     .selectFrom('task')
     .select(['paused_at', 'deleted_at'])
     .where('task_id', '=', task.task_id)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (paused_at || deleted_at) throw new CallError('TASK_STATE_WRONG')
   for (const piece_id of piece_ids)

@@ -21,21 +21,8 @@ export async function getTaskReworkList(
   return { list: await read(ctx, ids), ...(await countCapped(ctx.db, rows)) }
 }
 
-export async function getOpenReworkList(ctx: Ctx, page: ParsedOf<Calls['getOpenReworkList']>): Promise<Listed> {
-  const rows = ctx.db
-    .selectFrom('rework_request as r')
-    .innerJoin('task as t', 't.task_id', 'r.task_id')
-    .where('r.state', '=', 'open')
-    .where('t.deleted_at', 'is', null)
-  const ids = await pageOf(rows.select('r.rework_id'), page).orderBy('r.asked_at').orderBy('r.rework_id').execute()
-  return { list: await read(ctx, ids), ...(await countCapped(ctx.db, rows)) }
-}
-
 interface Row extends Named {
   rework_id: string
-  task_id: string
-  number: number
-  task_name: string
   company_id: string
   state: ReworkState
   reason: string
@@ -51,7 +38,7 @@ type Named = Parameters<typeof personOf>[0]
 async function read({ db, actor }: Ctx, ids: readonly { rework_id: string }[]): Promise<Rework[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select r.rework_id, r.task_id, t.number, t.name as task_name, t.company_id, r.state, r.reason, r.answer, r.asked_at, r.decided_at,
+    select r.rework_id, t.company_id, r.state, r.reason, r.answer, r.asked_at, r.decided_at,
       a.account_id, a.nickname, a.username, a.avatar,
       case when d.account_id is not null then json_build_object('account_id', d.account_id, 'nickname', d.nickname,
         'username', d.username, 'avatar', d.avatar) end as decider,
@@ -81,7 +68,6 @@ function shown(row: Row, { is_operator, company_id }: Ctx['actor']): Rework {
     asked_at,
     decided_at,
     pieces,
-    task: { task_id: row.task_id, number: row.number, name: row.task_name },
     asked_by: personOf(row),
     decided_by: decider && (is_operator || state === 'withdrawn') ? personOf(decider) : null,
     can: { withdraw: isOpen && isOwn, decide: isOpen && is_operator && !isOwn },

@@ -5,10 +5,9 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { announceChange } from '../../engine/announce-change.ts'
 import { record } from '../../engine/history.ts'
-import { mayStillTake } from '../../engine/named-ahead.ts'
-import { nothingAgreed } from '../../engine/node-task/agreement.ts'
-import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
-import { freeStep, returnWork, waitAnew } from '../../engine/node-task/set-back.ts'
+import { hasLeft } from '../../engine/named-ahead.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { freeStep, lookAnew, returnWork, waitAnew } from '../../engine/node-task/set-back.ts'
 import type { Task } from '../../engine/task/task.ts'
 
 /**
@@ -35,7 +34,8 @@ export async function reopenWork(
   for (const node of behind)
     if (isReview(node.kind) && (await hasLeft(transaction, node))) await freeStep(transaction.tx, node)
   if (own.assignee_id && !(await hasLeft(transaction, own))) await hand(transaction, task, own, reason)
-  else await offerAnew(transaction, own)
+  // Nobody did it, or they can't do it any more: whoever takes it now is paid by the house.
+  else if (!(await lookAnew(transaction, own))) throw new CallError('TASK_STATE_WRONG')
 }
 
 async function hand(transaction: Transaction, task: Task, own: NodeTask, reason: string): Promise<void> {
@@ -51,22 +51,4 @@ async function hand(transaction: Transaction, task: Task, own: NodeTask, reason:
   const { task_id } = task
   await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'reworkOpened', params: { reason } })
   announceChange(transaction, task, node)
-}
-
-/** Nobody did it, or they can't do it any more: whoever takes it now is paid by the house. */
-async function offerAnew(transaction: Transaction, own: NodeTask): Promise<void> {
-  const nothingDone = { submitted_at: null, completed_at: null, produced_by: null, accepted_at: null }
-  const returned_count = own.returned_count + 1
-  const node = await transition(transaction.tx, own.node_task_id, 'rewind', {
-    ...nothingAgreed,
-    ...nothingDone,
-    returned_count,
-  })
-  if (!node) throw new CallError('TASK_STATE_WRONG')
-}
-
-async function hasLeft(transaction: Transaction, node: NodeTask): Promise<boolean> {
-  if (!node.assignee_id) return false
-  for (const may of transaction.partsOf(mayStillTake)) if (!(await may(transaction, node))) return true
-  return false
 }

@@ -12,7 +12,6 @@ import { ReworkPanel } from './ReworkPanel.tsx'
 const { askRework, decideRework, getTaskReworkList, withdrawRework } = calls.taskRework
 const request: Rework = {
   rework_id: idOf(1),
-  task: { task_id: taskId, number: 7, name: 'Harbour' },
   state: 'open',
   reason: 'The second line says the opposite.',
   pieces: [{ piece_id: idOf(2), file_name: 'harbour.srt', target_lang: 'zh' }],
