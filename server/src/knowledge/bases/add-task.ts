@@ -4,7 +4,7 @@ import { type FinishedPiece, piecePassages } from '../../content/reading/segment
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { chunkPassages } from '../retrieval/chunking/chunk-passages.ts'
+import { chunkInTurns } from '../retrieval/chunking/chunk-passages.ts'
 import { type Chunk, indexRevision } from '../retrieval/index-revision.ts'
 import { tellChanged } from './ingest/run-state.ts'
 import { changeBases } from './kbs/change-bases.ts'
@@ -25,7 +25,7 @@ export async function addTask2Knowledge(ctx: Ctx, { task_id, kbs_id }: Asked) {
     requireChange(writer, findBase(bases, kbs_id))
     const pieces = (await result.readPieces(transaction)).filter(({ segments }) => segments.length > 0)
     requireMaterial(pieces)
-    const chunks = pieces.flatMap((piece) => chunkPassages(piecePassages(piece), 'automatic'))
+    const chunks = await chunksOf(pieces, ctx.request.signal)
     const knowledge_id = await keep(transaction, result, {
       company_id,
       kbs_id,
@@ -37,6 +37,15 @@ export async function addTask2Knowledge(ctx: Ctx, { task_id, kbs_id }: Asked) {
     await tellChanged(transaction, kbs_id, [knowledge_id])
     return { knowledge_id, passage_count: chunks.length }
   })
+}
+
+/** @param unwanted aborts when nobody waits for them any more */
+async function chunksOf(pieces: readonly FinishedPiece[], unwanted: AbortSignal | null): Promise<Chunk[]> {
+  const signal = unwanted ?? new AbortController().signal
+  const chunks: Chunk[] = []
+  for (const piece of pieces)
+    for (const one of await chunkInTurns(piecePassages(piece), 'automatic', signal)) chunks.push(one)
+  return chunks
 }
 
 /** @throws RESULT_NOT_FOUND, AI_NODE_NOT_ADDABLE */

@@ -3,7 +3,7 @@ import { extensionOf, type FilePassage } from '@polyphony/contract'
 import { sourceOf } from '../../../content/file/read-file.ts'
 import { readFilePassages } from '../../../content/file/reader/document-reader.ts'
 import { callErrorOf } from '../../../ground/kernel/call-error.ts'
-import { chunkPassages } from '../../../knowledge/retrieval/chunking/chunk-passages.ts'
+import { chunkInTurns } from '../../../knowledge/retrieval/chunking/chunk-passages.ts'
 import type { AnswerTask } from '../answer/answer-task.ts'
 import type { FileSource } from './rank-passages.ts'
 
@@ -51,7 +51,7 @@ async function readOnce(
   try {
     const source = await sourceOf(app, file_id)
     if (!source) return []
-    const chunks = chunkPassages(await readFilePassages(app, source, null, { signal }), 'automatic')
+    const chunks = await chunkInTurns(await readFilePassages(app, source, null, { signal }), 'automatic', signal)
     return await keep(
       chunks.slice(0, mostPassages).map(({ heading, body }) => ({ heading, body })),
       null,
