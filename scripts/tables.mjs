@@ -109,6 +109,7 @@ const owners = {
   prompt_trial: 'ai',
   prompt_version: 'ai',
   qa_result: 'verdict',
+  quality_rule: 'qualityrule',
   question: 'question',
   question_asker: 'question',
   quote_document: 'quotation',

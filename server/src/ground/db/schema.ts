@@ -60,6 +60,7 @@ import type {
   InterpretNoteKind,
   IssueState,
   IssueType,
+  ItemQuality,
   KbsColour,
   KbsIcon,
   KnowledgeStage,
@@ -1463,7 +1464,7 @@ export interface LedgerSealTable {
 /** A billable event, with entries that sum to zero. */
 export interface LedgerTransactionTable {
   transaction_id: string
-  /** Effort is what drafts that were redone add to an income; a payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed. */
+  /** Effort is what drafts that were redone add to an income; a payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed, as a bonus or a deduction for quality does. */
   kind: LedgerTransactionKind
   /** Names the event (`order:<task_id>`): each appears once. */
   event_key: string
@@ -1916,6 +1917,25 @@ export interface QaResultTable {
   created_at: Defaulted<Moment>
 }
 
+/** What quality adds to the pay of a kind of work, and what may be deducted; without one nothing is. It counts for work taken from then on. */
+export interface QualityRuleTable {
+  rule_id: string
+  /** Null: any that has no rule of its own. */
+  node_kind: Nullable<NodeKind>
+  /** From 1; the last one counts. */
+  version: number
+  /** Of a review, from which a bonus is paid. */
+  min_score: number
+  bonus_percent: number
+  /** So many pieces in a row have to be good and on time. */
+  piece_count: number
+  /** Of an item of a month. */
+  max_deduction_percent: number
+  note: Defaulted<string>
+  created_by: string
+  created_at: Moment
+}
+
 /** What people of a company have asked people, as its knowledge had no answer. */
 export interface QuestionTable {
   question_id: string
@@ -2317,6 +2337,10 @@ export interface SettlementItemTable {
   note: Defaulted<string>
   /** Of a month that is confirmed: the correction follows in a later one. */
   corrects_item_id: Nullable<string>
+  /** The work that a bonus or a deduction by a rule of quality is for. */
+  about_item_id: Nullable<string>
+  /** By which rule, and for what. */
+  quality: NullableJsonOf<ItemQuality>
   transaction_id: string
   created_by: Nullable<string>
   created_at: Defaulted<Moment>
@@ -2986,6 +3010,7 @@ export interface Database {
   prompt_trial: PromptTrialTable
   prompt_version: PromptVersionTable
   qa_result: QaResultTable
+  quality_rule: QualityRuleTable
   question: QuestionTable
   question_asker: QuestionAskerTable
   quote_document: QuoteDocumentTable

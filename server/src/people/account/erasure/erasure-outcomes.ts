@@ -104,6 +104,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'segment_issue.author_id': work,
   'segment_revision.author_id': work,
   'session.account_id': 'removed',
+  'quality_rule.created_by': record,
   'settlement.talent_id': books,
   'settlement_dispute.decided_by': record,
   'settlement_event.actor_id': record,
