@@ -66,8 +66,7 @@ export function useSuggestions({ field, text, setText, onFile }: Options) {
     setCaret(selectionStart)
     setActive(0)
   }
-  const popup = opened && comboboxProps(id, list[place] && `${id}-${place}`)
-  const fieldProps = { onSelect: look, ...popup }
+  const fieldProps = { onSelect: look, ...(opened && comboboxProps(id, list[place] && `${id}-${place}`)) }
   return { id, sign: opened?.sign ?? null, list, isWaiting, place, take, setActive, onKeyDown, fieldProps }
 }
 
