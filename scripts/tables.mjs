@@ -14,6 +14,7 @@ const owners = {
   agent_run: 'proof',
   agent_version: 'agent',
   ai_allowance: 'ai',
+  ai_begun: 'ai',
   ai_call: 'ai',
   ai_provider: 'ai',
   ai_reservation: 'ai',

@@ -19,6 +19,7 @@ import { proofJobs } from './assist/proof/prove-agent.ts'
 import { agentProofCalls } from './assist/proof/routes.ts'
 import { questionCalls } from './assist/question/routes.ts'
 import { voiceCalls } from './assist/voice/routes.ts'
+import { aiJobs } from './base/ai/jobs.ts'
 import type { PromptDefinition } from './base/ai/prompt/define-prompt.ts'
 import { aiCalls, aiCostCalls, housePromptCalls } from './base/ai/routes.ts'
 import { codeJobs } from './base/code/jobs.ts'
@@ -214,6 +215,7 @@ export const routes: readonly Routes[] = [
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own
 export const jobs: readonly JobDefinition<any>[] = [
   ...idempotencyJobs,
+  ...aiJobs,
   ...codeJobs,
   ...personJobs,
   ...sessionJobs,

@@ -340,6 +340,29 @@ export interface AiAllowanceTable {
   updated_by: string
 }
 
+/** A call that counts against an allowance, from before its provider is asked until it is recorded. What is left of a killed process is booked by it. */
+export interface AiBegunTable {
+  ai_call_id: string
+  provider: string
+  model: string
+  capability: AiCapability
+  company_id: string
+  account_id: Nullable<string>
+  /** Of a chat that may have been deleted since. */
+  chat_id: Nullable<string>
+  agent_id: Nullable<string>
+  agent_version: Nullable<number>
+  /** The answer of a chat that it is asked for. */
+  answer_id: Nullable<string>
+  prompt_version_id: Nullable<string>
+  input_tokens: Nullable<number>
+  audio_ms: Nullable<number>
+  input_micro_usd: Nullable<number>
+  /** Of a million tokens, in millionths of a US dollar. */
+  output_price: Nullable<number>
+  begun_at: Moment
+}
+
 /** A call that was made to a provider, whether it succeeded or not. */
 export interface AiCallTable {
   ai_call_id: string
@@ -629,8 +652,6 @@ export interface ChatMessageTable {
   stage: Nullable<AnswerStage>
   /** Of the run of the job that writes the answer: an earlier one that still lives writes nothing more. */
   run_id: Nullable<string>
-  /** Of an answer: since when a model writes it. If its process was killed, the call that nobody recorded is booked by it. */
-  model_asked_at: Nullable<Moment>
   /** Of an answer that has ended: the number of its end. */
   last_seq: Defaulted<number>
   notice: NullableJsonOf<ChatNotice>
@@ -2914,6 +2935,7 @@ export interface Database {
   agent_run: AgentRunTable
   agent_version: AgentVersionTable
   ai_allowance: AiAllowanceTable
+  ai_begun: AiBegunTable
   ai_call: AiCallTable
   ai_provider: AiProviderTable
   ai_reservation: AiReservationTable

@@ -18,6 +18,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'agent_version.made_by': work,
   'agent_version.published_by': record,
   'ai_allowance.updated_by': record,
+  'ai_begun.account_id': { kept: 'that a machine is being asked, until it has answered' },
   'ai_call.account_id': { kept: 'what machines cost, and for whom; nothing that was said to them' },
   'ai_reservation.account_id': { kept: 'what an answer may cost, until it has ended' },
   'ai_spent.account_id': { kept: 'what machines cost, and for whom' },
