@@ -13,7 +13,7 @@ export function allRules(tx: Tx): Promise<RuleRow[]> {
 
 /** @param moment when the work was taken */
 export function ruleAt(rules: readonly RuleRow[], kind: NodeKind, moment: string): RuleRow | null {
-  const at = fromWireTime(moment).getTime()
-  const stood = rules.filter(({ created_at }) => fromWireTime(created_at).getTime() <= at)
+  const taken = fromWireTime(moment).getTime()
+  const stood = rules.filter(({ created_at }) => fromWireTime(created_at).getTime() <= taken)
   return stood.find(({ node_kind }) => node_kind === kind) ?? stood.find(({ node_kind }) => node_kind === null) ?? null
 }

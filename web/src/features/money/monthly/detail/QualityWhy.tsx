@@ -4,8 +4,8 @@ import { bonusWhy, type Currency, calls, deductionWhy, type SettleItem } from '@
 import { useCall } from '../../../../api/use-call.ts'
 import { formatMoney } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { IssueText } from '../issue/IssueText.tsx'
 import { qualityText } from '../quality.text.ts'
-import { IssueText } from './IssueText.tsx'
 
 interface QualityWhyProps {
   item: SettleItem

@@ -91,12 +91,10 @@ interface ColumnsProps extends SettleItemsProps {
   onDeduct: (item: SettleItem) => void
 }
 
-function useColumns({ detail, side, onDispute, onAnswer, onDeduct }: ColumnsProps): Column<SettleItem>[] {
+function useColumns({ detail, side, ...acts }: ColumnsProps): Column<SettleItem>[] {
   const t = useText(monthlyText)
-  const quality = useText(qualityText)
   const nameOf = useItemName()
-  const { currency, can } = detail
-  const isOpen = (item: SettleItem) => item.disputes.find(({ state }) => state === 'open')
+  const { currency } = detail
   return [
     {
       id: 'item',
@@ -122,35 +120,42 @@ function useColumns({ detail, side, onDispute, onAnswer, onDeduct }: ColumnsProp
       id: 'actions',
       header: '',
       align: 'end',
-      cell: (item) => {
-        const open = isOpen(item)
-        if (side === 'talent' && can.dissent && !open)
-          return (
-            <Button variant="subtle" size="compact-sm" onClick={() => onDispute(item)}>
-              {t('dispute')}
-            </Button>
-          )
-        if (side === 'operator' && can.answer && open)
-          return (
-            <Button size="compact-sm" onClick={() => onAnswer(open)}>
-              {t('answer')}
-            </Button>
-          )
-        if (side === 'operator' && can.deduct && item.kind === 'income')
-          return (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={quality('deductFrom', { name: nameOf(item) })}
-              onClick={() => onDeduct(item)}
-            >
-              {quality('deduct')}
-            </Button>
-          )
-        return null
-      },
+      cell: (item) => <Actions item={item} detail={detail} side={side} {...acts} />,
     },
   ]
+}
+
+/** What can be done with an item: one thing at a time. */
+function Actions({ item, detail, side, onDispute, onAnswer, onDeduct }: ColumnsProps & { item: SettleItem }) {
+  const t = useText(monthlyText)
+  const quality = useText(qualityText)
+  const nameOf = useItemName()
+  const { can } = detail
+  const open = item.disputes.find(({ state }) => state === 'open')
+  if (side === 'talent' && can.dissent && !open)
+    return (
+      <Button variant="subtle" size="compact-sm" onClick={() => onDispute(item)}>
+        {t('dispute')}
+      </Button>
+    )
+  if (side === 'operator' && can.answer && open)
+    return (
+      <Button size="compact-sm" onClick={() => onAnswer(open)}>
+        {t('answer')}
+      </Button>
+    )
+  if (side === 'operator' && can.deduct && item.kind === 'income')
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={quality('deductFrom', { name: nameOf(item) })}
+        onClick={() => onDeduct(item)}
+      >
+        {quality('deduct')}
+      </Button>
+    )
+  return null
 }
 
 function About({ item, currency }: { item: SettleItem; currency: SettleDetail['currency'] }) {

@@ -23,8 +23,8 @@ import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { type Fields, useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
-import classes from '../detail/detail.module.css'
-import { IssueText } from '../detail/IssueText.tsx'
+import { IssueText } from '../issue/IssueText.tsx'
+import classes from '../issue/issue.module.css'
 import { useItemName } from '../item-name.ts'
 import { qualityText } from '../quality.text.ts'
 import { changedBySettling } from '../stale.ts'
@@ -170,7 +170,7 @@ function IssueChoice({ fields: { control }, issues }: IssueChoiceProps) {
           onChange={onChange}
           error={fieldState.error?.message}
         >
-          <Stack gap="sm" mt={6} p="sm" className={classes.segments}>
+          <Stack gap="sm" mt={6} p="sm" className={classes.issues}>
             {issues.map((issue) => (
               <Checkbox
                 key={issue.issue_id}

@@ -54,8 +54,12 @@ function useRule({ rule, rules }: RuleFieldsProps) {
       note: { title: t('note') },
     },
     {
-      ...{ kind: rule ? (rule.node_kind ?? anyKind) : (free[0] ?? anyKind) },
-      ...{ bonus_percent, min_score, piece_count, max_deduction_percent, note: '' },
+      kind: rule ? (rule.node_kind ?? anyKind) : (free[0] ?? anyKind),
+      bonus_percent,
+      min_score,
+      piece_count,
+      max_deduction_percent,
+      note: '',
     },
   )
   const save = useSave(calls.qualityRules.saveQualityRule, {

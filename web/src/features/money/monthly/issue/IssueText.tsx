@@ -5,7 +5,7 @@ import { severityNames, typeNames } from '../../../../i18n/domain/quality.text.t
 import { dot } from '../../../../i18n/format.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { issueAnswerText, qualityText } from '../quality.text.ts'
-import classes from './detail.module.css'
+import classes from './issue.module.css'
 
 interface IssueTextProps {
   issue: ItemIssue
@@ -20,7 +20,7 @@ export function IssueText({ issue, more = [] }: IssueTextProps) {
   const answer = useText(issueAnswerText)
   const { number, type, severity, state, waive_reason, note, correction, source, target } = issue
   return (
-    <Stack gap={2} className={classes.words}>
+    <Stack gap={2} className={classes.issue}>
       <Text size="sm" fw={600}>
         {[typeName(type), severityName(severity)].join(dot)}
         <Text span size="xs" c="dimmed" ml={8}>
