@@ -1,33 +1,13 @@
 /** Asking the assistant: quotes of the knowledge without a provider; with one, an answer that is written, stopped and resumed. */
 import type { Locator, Page } from '@playwright/test'
-import { calls } from '@polyphony/contract'
-import { idempotencyKey } from '../seed/actions.ts'
 import type { PeerRequest } from '../server/src/ground/adapters/ai/test-peer.ts'
-import { signedIn } from './support/api.ts'
+import { knows } from './support/knowledge.ts'
 import { darken, look, speak } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { addProvider } from './support/provider.ts'
 import { expect, test } from './support/test.ts'
 
 const stamp = Date.now().toString(36)
-
-/** A base of this run with one text in it, ready to be found. */
-async function knows(page: Page, title: string, name: string, text: string): Promise<void> {
-  const clara = await signedIn(page, 'clara')
-  const { kbs_id } = await clara.call(calls.kbs.createOrUpdateKbs, { title })
-  const { file_id } = await clara.upload(name, Buffer.from(text), 'knowledge')
-  await clara.call(
-    calls.knowledge.uploadKnowledgeFile,
-    { kbs_id, files: [{ file_id }], is_vectorized: true },
-    idempotencyKey(),
-  )
-  await expect
-    .poll(async () => {
-      const { list } = await clara.call(calls.knowledge.getKnowledgeFileList, { kbs_id, pageIndex: 0, pageSize: 10 })
-      return list[0]?.status
-    })
-    .toBe('completed')
-}
 
 const words = {
   en: { open: 'Ask the assistant', chat: 'Assistant', source: /^Source 1: lamps/, passage: 'Open the passage' },

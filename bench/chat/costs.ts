@@ -70,6 +70,9 @@ export async function costs({ processes, urls, people, peer, db, company_id, fau
       )
     )
       fault(`costs: of ${person.account_id} ${person.spent_micro_usd} are shown`)
+  for (const { account_id } of persons)
+    if (!company.people.some((person) => person.account_id === account_id))
+      fault(`costs: of ${account_id} nothing is shown`)
   // As often as the provider was asked, so often somebody has paid.
   const { rows: counts } = await sql<{ chat_id: string; count: number }>`
     select chat_id, count(*)::int as count from ai_call where company_id = ${company_id} group by chat_id`.execute(db)

@@ -37,10 +37,12 @@ import { search } from './knowledge/search/search.ts'
 import { credit } from './money/credit/credit.ts'
 import { effortCalls } from './money/effort/effort.ts'
 import { books, period } from './money/ledger/ledger.ts'
+import { deductions } from './money/monthly/deduct.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
 import { ownRates } from './money/prices/own-rate.ts'
 import { prices } from './money/prices/prices.ts'
+import { qualityRules } from './money/quality/quality-rule.ts'
 import { report } from './money/report/report.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
@@ -120,11 +122,13 @@ export const calls = {
   wechat,
   settlement,
   settle,
+  deductions,
   effort: effortCalls,
   credit,
   payment,
   ownRates,
   prices,
+  qualityRules,
   period,
   books,
   report,
@@ -208,6 +212,7 @@ export * from './content/text/annotation-label.ts'
 export * from './content/text/checks.ts'
 export * from './content/text/effort.ts'
 export * from './content/text/quality.ts'
+export * from './content/text/quality-words.ts'
 export * from './content/text/region.ts'
 export * from './content/text/segment.ts'
 export * from './content/text/segment-edit.ts'
@@ -254,6 +259,7 @@ export * from './money/effort/effort.ts'
 export * from './money/effort/effort-pay.ts'
 export * from './money/ledger/ledger.ts'
 export * from './money/ledger/proof.ts'
+export * from './money/monthly/deduct.ts'
 export * from './money/monthly/due-day.ts'
 export * from './money/monthly/settle.ts'
 export * from './money/monthly/settle-shapes.ts'
@@ -263,6 +269,9 @@ export * from './money/payment/payment.ts'
 export * from './money/prices/own-rate.ts'
 export * from './money/prices/price-list.ts'
 export * from './money/prices/prices.ts'
+export * from './money/quality/quality-pay.ts'
+export * from './money/quality/quality-rule.ts'
+export * from './money/quality/quality-words.ts'
 export * from './money/report/margin-words.ts'
 export * from './money/report/report.ts'
 export * from './money/settlement/calculation-words.ts'

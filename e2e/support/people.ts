@@ -12,13 +12,31 @@ export async function signIn(page: Page, username: string): Promise<void> {
 }
 
 /** Opens a browser for an account and signs it in by a call; other journeys test the screens of signing in. */
-export async function enter(
+export function enter(
   browser: Browser,
   username: string,
   viewport?: { width: number; height: number },
   password?: string,
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', ...(viewport && { viewport }) })
+  return enterIn('en', browser, username, viewport, password)
+}
+
+const own = {
+  zh: { locale: 'zh-CN', menu: / 的菜单$/ },
+  en: { locale: 'en-US', menu: /^Menu of / },
+  ja: { locale: 'ja-JP', menu: / さんのメニュー$/ },
+} as const
+
+/** As `enter`, for somebody who reads the portal in this language. */
+export async function enterIn(
+  language: keyof typeof own,
+  browser: Browser,
+  username: string,
+  viewport?: { width: number; height: number },
+  password?: string,
+): Promise<Page> {
+  const { locale, menu } = own[language]
+  const context = await browser.newContext({ locale, timezoneId: 'UTC', ...(viewport && { viewport }) })
   const page = await context.newPage()
   const { sid } = await signedIn(page, username, password)
   await page.goto('/favicon.svg') // localStorage can only be written on a page of the server
@@ -26,9 +44,9 @@ export async function enter(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
     },
-    { 'polyphony.sid': sid, 'polyphony.language': 'en' },
+    { 'polyphony.sid': sid, 'polyphony.language': language },
   )
   await page.goto('/')
-  await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
+  await expect(page.getByRole('button', { name: menu })).toBeVisible()
   return page
 }

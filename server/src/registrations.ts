@@ -19,6 +19,7 @@ import { proofJobs } from './assist/proof/prove-agent.ts'
 import { agentProofCalls } from './assist/proof/routes.ts'
 import { questionCalls } from './assist/question/routes.ts'
 import { voiceCalls } from './assist/voice/routes.ts'
+import { aiJobs } from './base/ai/jobs.ts'
 import type { PromptDefinition } from './base/ai/prompt/define-prompt.ts'
 import { aiCalls, aiCostCalls, housePromptCalls } from './base/ai/routes.ts'
 import { codeJobs } from './base/code/jobs.ts'
@@ -63,10 +64,12 @@ import { periodCalls } from './money/ledger/period/routes.ts'
 import { ledgerJobs } from './money/ledger/seal/jobs.ts'
 import { booksCalls } from './money/ledger/seal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
+import { deductionCalls } from './money/monthly/quality/routes.ts'
 import { settleCalls } from './money/monthly/routes.ts'
 import { ownRateCalls } from './money/ownrate/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
 import { priceCalls } from './money/pricelist/routes.ts'
+import { qualityRuleCalls } from './money/qualityrule/routes.ts'
 import { reportJobs } from './money/report/jobs.ts'
 import { reportCalls } from './money/report/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
@@ -160,11 +163,13 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   wechat: wechatCalls,
   settlement: settlementCalls,
   settle: settleCalls,
+  deductions: deductionCalls,
   effort: effortCalls,
   credit: creditCalls,
   payment: paymentCalls,
   ownRates: ownRateCalls,
   prices: priceCalls,
+  qualityRules: qualityRuleCalls,
   period: periodCalls,
   books: booksCalls,
   report: reportCalls,
@@ -210,6 +215,7 @@ export const routes: readonly Routes[] = [
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own
 export const jobs: readonly JobDefinition<any>[] = [
   ...idempotencyJobs,
+  ...aiJobs,
   ...codeJobs,
   ...personJobs,
   ...sessionJobs,

@@ -200,7 +200,11 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
   incomeSettlement: ({ params: { settlement_id = '' } }) =>
     ask(callOptions(calls.settle.getSettleDetail, { settlement_id })),
   opsPrices: ({ search }) =>
-    search.tab === 'rates' ? ask(listOptions(askedRateList, search)) : ask(listOptions(priceListList, search)),
+    search.tab === 'rates'
+      ? ask(listOptions(askedRateList, search))
+      : search.tab === 'quality'
+        ? ask(callOptions(calls.qualityRules.getQualityRules, {}))
+        : ask(listOptions(priceListList, search)),
   opsPriceList: ({ params: { price_list_id = '' } }) => ask(callOptions(calls.prices.getPriceList, { price_list_id })),
   opsFinance: ({ search }) => [ask(callOptions(calls.report.getToday, {})), ask(listOptions(marginList, search))],
   opsSettlements: ({ search }) => ask(listOptions(opsSettleList, search)),

@@ -33,6 +33,8 @@ export const auditActions = [
   'bankChanged',
   // Settlements
   'settlementItemAdded',
+  'settlementDeducted',
+  'qualityRuleChanged',
   'settlementPaid',
   'settlementReturned',
   // Applications and rights

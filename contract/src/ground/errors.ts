@@ -285,6 +285,15 @@ export const errors = {
   SETTLE_OWN: 400,
   SETTLE_BELOW_ZERO: 400,
   DISPUTE_OPEN: 400,
+  DISPUTE_OWN_DECISION: 400,
+  GRANT_TOO_HIGH: 400,
+  DEDUCTION_OFF: 400,
+  DEDUCTION_BY_LAW: 400, // { country }
+  DEDUCTION_COUNTRY_UNKNOWN: 400,
+  DEDUCTION_RETURN_OPEN: 400,
+  DEDUCTION_UNMENDED: 400,
+  DEDUCTION_OWN_REVIEW: 400,
+  DEDUCTION_TOO_HIGH: 400, // { percent }
 
   // Prompts
   DIRECTIVE_MALFORMED: 400, // { near }: what is no variable, or a section that isn't closed

@@ -1,4 +1,4 @@
-/** The calls of one domain over HTTP on a real database, without the rest of the server. */
+/** The calls of some domains over HTTP on a real database, without the rest of the server. */
 import type { Call, ErrorCode, InputOf, OutputOf } from '@polyphony/contract'
 import Fastify from 'fastify'
 import { fileOf } from '../../../seed/player.ts'
@@ -41,7 +41,7 @@ export function actorOf(accountId: string, more: Partial<Actor> = {}): Actor {
 }
 
 /** `parts`: what the domain needs of the app, as far as the test cares. */
-export function serveRoutes(parts: Pick<App, 'db'> & Partial<App>, group: ImplementedGroup): Served {
+export function serveRoutes(parts: Pick<App, 'db'> & Partial<App>, ...groups: ImplementedGroup[]): Served {
   const server = Fastify()
   const actors = new Map<string, Actor>()
   const app = { now: () => new Date(), newId: () => uuidv7(), emit: () => {}, partsOf: () => [], ...parts } as App
@@ -56,7 +56,11 @@ export function serveRoutes(parts: Pick<App, 'db'> & Partial<App>, group: Implem
     takeRate: async () => true,
     isStrict: true,
   }
-  serveCalls(server, host, group.implementations())
+  serveCalls(
+    server,
+    host,
+    groups.flatMap((group) => group.implementations()),
+  )
   return {
     async ask(call, actor, input, headers) {
       if (actor?.session_id) actors.set(actor.session_id, actor)

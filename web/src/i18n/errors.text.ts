@@ -989,6 +989,51 @@ export const errorsText = defineText({
     en: 'This item is already disputed and waits for an answer',
     ja: 'この項目にはすでに未回答の異議があります',
   },
+  DISPUTE_OWN_DECISION: {
+    zh: '这笔金额由您决定，异议须由其他运营人员答复',
+    en: 'You decided on this amount yourself. Another operator answers the dispute',
+    ja: 'この金額はご自身が決定したため、異議にはほかの担当者が回答します',
+  },
+  GRANT_TOO_HIGH: {
+    zh: '补还金额不能超过扣款金额',
+    en: 'No more can be given back than was deducted',
+    ja: '減額した金額を超えて戻すことはできません',
+  },
+  DEDUCTION_OFF: {
+    zh: '承接该工作时的规则不允许扣款',
+    en: 'The rule that stood when this work was taken allows no deduction',
+    ja: 'この作業の引き受け時の規定では減額できません',
+  },
+  DEDUCTION_BY_LAW: {
+    zh: '该人才所在国家（{country}）的法律不允许扣款',
+    en: 'The law of the talent’s country ({country}) forbids deductions',
+    ja: 'タレントの国（{country}）の法律により減額できません',
+  },
+  DEDUCTION_COUNTRY_UNKNOWN: {
+    zh: '尚不清楚该人才所在的国家，不能扣款',
+    en: 'The talent’s country isn’t known yet, so nothing can be deducted',
+    ja: 'タレントの国が不明なため減額できません',
+  },
+  DEDUCTION_RETURN_OPEN: {
+    zh: '工作已退回修改，尚未完成',
+    en: 'This work is still being corrected or reviewed',
+    ja: 'この作業は修正中またはチェック中です',
+  },
+  DEDUCTION_UNMENDED: {
+    zh: '只能针对曾退回给译员修改的问题扣款',
+    en: 'Choose only issues that were sent back, so that the talent could correct them',
+    ja: '差し戻して修正の機会を与えた指摘だけを選択してください',
+  },
+  DEDUCTION_OWN_REVIEW: {
+    zh: '这些问题由您标注，须由其他运营人员决定扣款',
+    en: 'You marked these issues yourself. Another operator has to decide',
+    ja: 'これらの指摘はご自身によるものです。ほかの担当者が決定してください',
+  },
+  DEDUCTION_TOO_HIGH: {
+    zh: '最多可扣该项金额的 {percent}%（含已扣部分）',
+    en: 'At most {percent}% of this item can be deducted, counting what was deducted before',
+    ja: '減額はこの項目の {percent}%（減額済みを含む）が上限です',
+  },
   QUESTION_STATE_WRONG: {
     zh: '这个问题的状态已变化，请刷新后再试',
     en: 'This question has moved on in the meantime. Refresh and look again',

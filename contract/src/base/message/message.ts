@@ -108,6 +108,7 @@ export const letterGroups = {
     'settlementConfirmed',
     'settlementDisputed',
     'settlementAdjusted',
+    'settlementDeducted',
     'disputeGranted',
     'disputeRefused',
     'settlementPaid',

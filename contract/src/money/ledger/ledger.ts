@@ -26,6 +26,8 @@ export const ledgerTransactionKinds = [
   'payment',
   'payout',
   'adjustment',
+  'bonus',
+  'deduction',
 ] as const
 export const ledgerTransactionKind = z.enum(ledgerTransactionKinds)
 export type LedgerTransactionKind = z.infer<typeof ledgerTransactionKind>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { currency, id, minor, person } from '../../ground/base.ts'
 import { wireTime } from '../../ground/time.ts'
 import { calendarDate, calendarMonth } from '../../ground/zoned-day.ts'
+import { itemQuality } from '../quality/quality-pay.ts'
 import { incomeLine } from '../settlement/settlement.ts'
 import { settleStates } from './settle-state.ts'
 
@@ -17,8 +18,19 @@ export const maxSettleIds = 1000
 export const maxNote = 500
 export const maxReference = 64
 
-/** `correction` puts an item right of a month that is over; `income` and `effort`, its top-up, come from work alone. */
-export const settleItemKinds = ['income', 'effort', 'adjustment', 'bonus', 'expense', 'correction'] as const
+/**
+ * `correction` puts an item right of a month that is over; `income` and `effort`, its top-up, come from work alone; a
+ * `deduction` takes from an item what a quality rule allows. A `bonus` comes by such a rule or from an operator.
+ */
+export const settleItemKinds = [
+  'income',
+  'effort',
+  'adjustment',
+  'bonus',
+  'deduction',
+  'expense',
+  'correction',
+] as const
 export type SettleItemKind = (typeof settleItemKinds)[number]
 /** What an operator adds by hand. A correction refers to an item. */
 export const addedItemKinds = ['adjustment', 'bonus', 'expense', 'correction'] as const
@@ -29,6 +41,7 @@ export const disputeReasons = [
   'wrong_band',
   'wrong_count',
   'time_needed',
+  'issues_wrong',
   'other',
 ] as const
 export type DisputeReason = (typeof disputeReasons)[number]
@@ -44,6 +57,7 @@ export const settleEventKinds = [
   'withdrawn',
   'answered',
   'added',
+  'deducted',
   'changed',
   'split',
   'paid',
@@ -60,6 +74,7 @@ const can = z.object({
   dissent: z.boolean(),
   answer: z.boolean(),
   adjust: z.boolean(),
+  deduct: z.boolean(),
   settle: z.boolean(),
   returnPayment: z.boolean(),
 })
@@ -125,6 +140,9 @@ export const settleItem = z.object({
   income: incomeLine.nullable(),
   corrects: related.nullable(),
   corrected_by: z.array(related),
+  /** The work whose quality a bonus or a deduction is for. */
+  about: related.nullable(),
+  quality: itemQuality.nullable(),
   /** Newest first. */
   disputes: z.array(settleDispute),
 })

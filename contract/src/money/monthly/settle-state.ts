@@ -4,7 +4,7 @@
 export const settleStates = { toBeSettled: 4, confirmed: 5, disputed: 3 } as const
 export type SettleState = (typeof settleStates)[keyof typeof settleStates]
 
-export type SettleAction = 'confirm' | 'dissent' | 'answer' | 'adjust' | 'settle' | 'returnPayment'
+export type SettleAction = 'confirm' | 'dissent' | 'answer' | 'adjust' | 'deduct' | 'settle' | 'returnPayment'
 export type SettleSide = 'talent' | 'operator' | 'system'
 
 interface Rule {
@@ -25,6 +25,7 @@ export const settleRules: Readonly<Record<SettleAction, Rule>> = {
   dissent: { by: ['talent'], from: [toBeSettled, disputed], isPaid: false },
   answer: { by: ['operator', 'talent'], from: [disputed], isPaid: false },
   adjust: { by: ['operator'], from: [toBeSettled, disputed, confirmed], isPaid: null },
+  deduct: { by: ['operator'], from: [toBeSettled, disputed], isPaid: false },
   settle: { by: ['operator'], from: [confirmed], isPaid: false },
   returnPayment: { by: ['operator'], from: [confirmed], isPaid: true },
 }

@@ -16,6 +16,7 @@ export const settleItemKindWords = {
   effort: { zh: '重译补付', en: 'Redone drafts', ja: '下訳修正の追加報酬' },
   adjustment: { zh: '调整', en: 'Adjustment', ja: '調整' },
   bonus: { zh: '奖金', en: 'Bonus', ja: 'ボーナス' },
+  deduction: { zh: '质量扣款', en: 'Quality deduction', ja: '品質減額' },
   expense: { zh: '费用', en: 'Expense', ja: '経費' },
   correction: { zh: '更正', en: 'Correction', ja: '補正' },
 } as const satisfies Record<SettleItemKind, Words>

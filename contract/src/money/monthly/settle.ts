@@ -107,7 +107,15 @@ export const settle = {
     idempotent: true,
     input: z.union([changed.extend({ add: addedItem }).strict(), changed.extend({ answer: disputeAnswer }).strict()]),
     output: settleDetail,
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'SETTLE_STATE_WRONG', 'SETTLE_OWN', 'SETTLE_BELOW_ZERO'],
+    errors: [
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'SETTLE_STATE_WRONG',
+      'SETTLE_OWN',
+      'SETTLE_BELOW_ZERO',
+      'DISPUTE_OWN_DECISION',
+      'GRANT_TOO_HIGH',
+    ],
   }),
   confirmSettle: call({
     path: '/settle/income/confirmSettle',

@@ -135,6 +135,20 @@ export const moneyLetters = defineLetters('money', {
     en: { title: 'Your {month} settlement was adjusted: {amount}', body: 'Reason: {note}' },
     ja: { title: '{month} の精算が調整されました：{amount}', body: '理由：{note}' },
   },
+  settlementDeducted: {
+    zh: {
+      title: '{month} 结算有质量扣款：{amount}',
+      body: '原因：{note}。涉及质检退回过的 {count} 个问题，详见结算单。如不同意，请在 {appeal_at} 前对该项提出异议，由其他运营人员答复。',
+    },
+    en: {
+      title: 'Deducted from your {month} settlement: {amount}',
+      body: 'Reason: {note}. It is for issues that were sent back to you (count: {count}); the settlement lists them. If you disagree, dispute the item by {appeal_at}. Somebody else will answer.',
+    },
+    ja: {
+      title: '{month} の精算から減額されました：{amount}',
+      body: '理由：{note}。差し戻しの対象となった指摘 {count} 件によるものです。指摘は精算書で確認できます。同意されない場合は {appeal_at} までに異議を申し立ててください。別の担当者が回答します。',
+    },
+  },
   disputeGranted: {
     zh: {
       title: '异议已认可：{amount}',

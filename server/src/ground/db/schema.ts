@@ -60,6 +60,7 @@ import type {
   InterpretNoteKind,
   IssueState,
   IssueType,
+  ItemQuality,
   KbsColour,
   KbsIcon,
   KnowledgeStage,
@@ -337,6 +338,29 @@ export interface AiAllowanceTable {
   version: Defaulted<number>
   updated_at: Moment
   updated_by: string
+}
+
+/** A call that counts against an allowance, from before its provider is asked until it is recorded. What is left of a killed process is booked by it. */
+export interface AiBegunTable {
+  ai_call_id: string
+  provider: string
+  model: string
+  capability: AiCapability
+  company_id: string
+  account_id: Nullable<string>
+  /** Of a chat that may have been deleted since. */
+  chat_id: Nullable<string>
+  agent_id: Nullable<string>
+  agent_version: Nullable<number>
+  /** The answer of a chat that it is asked for. */
+  answer_id: Nullable<string>
+  prompt_version_id: Nullable<string>
+  input_tokens: Nullable<number>
+  audio_ms: Nullable<number>
+  input_micro_usd: Nullable<number>
+  /** Of a million tokens, in millionths of a US dollar. */
+  output_price: Nullable<number>
+  begun_at: Moment
 }
 
 /** A call that was made to a provider, whether it succeeded or not. */
@@ -628,8 +652,6 @@ export interface ChatMessageTable {
   stage: Nullable<AnswerStage>
   /** Of the run of the job that writes the answer: an earlier one that still lives writes nothing more. */
   run_id: Nullable<string>
-  /** Of an answer: since when a model writes it. If its process was killed, the call that nobody recorded is booked by it. */
-  model_asked_at: Nullable<Moment>
   /** Of an answer that has ended: the number of its end. */
   last_seq: Defaulted<number>
   notice: NullableJsonOf<ChatNotice>
@@ -1463,7 +1485,7 @@ export interface LedgerSealTable {
 /** A billable event, with entries that sum to zero. */
 export interface LedgerTransactionTable {
   transaction_id: string
-  /** Effort is what drafts that were redone add to an income; a payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed. */
+  /** Effort is what drafts that were redone add to an income; a payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed, as a bonus or a deduction for quality does. */
   kind: LedgerTransactionKind
   /** Names the event (`order:<task_id>`): each appears once. */
   event_key: string
@@ -1916,6 +1938,25 @@ export interface QaResultTable {
   created_at: Defaulted<Moment>
 }
 
+/** What quality adds to the pay of a kind of work, and what may be deducted; without one nothing is. It counts for work taken from then on. */
+export interface QualityRuleTable {
+  rule_id: string
+  /** Null: any that has no rule of its own. */
+  node_kind: Nullable<NodeKind>
+  /** From 1; the last one counts. */
+  version: number
+  /** Of a review, from which a bonus is paid. */
+  min_score: number
+  bonus_percent: number
+  /** So many pieces in a row have to be good and on time. */
+  piece_count: number
+  /** Of an item of a month. */
+  max_deduction_percent: number
+  note: Defaulted<string>
+  created_by: string
+  created_at: Moment
+}
+
 /** What people of a company have asked people, as its knowledge had no answer. */
 export interface QuestionTable {
   question_id: string
@@ -2317,6 +2358,10 @@ export interface SettlementItemTable {
   note: Defaulted<string>
   /** Of a month that is confirmed: the correction follows in a later one. */
   corrects_item_id: Nullable<string>
+  /** The work that a bonus or a deduction by a rule of quality is for. */
+  about_item_id: Nullable<string>
+  /** By which rule, and for what. */
+  quality: NullableJsonOf<ItemQuality>
   transaction_id: string
   created_by: Nullable<string>
   created_at: Defaulted<Moment>
@@ -2890,6 +2935,7 @@ export interface Database {
   agent_run: AgentRunTable
   agent_version: AgentVersionTable
   ai_allowance: AiAllowanceTable
+  ai_begun: AiBegunTable
   ai_call: AiCallTable
   ai_provider: AiProviderTable
   ai_reservation: AiReservationTable
@@ -2986,6 +3032,7 @@ export interface Database {
   prompt_trial: PromptTrialTable
   prompt_version: PromptVersionTable
   qa_result: QaResultTable
+  quality_rule: QualityRuleTable
   question: QuestionTable
   question_asker: QuestionAskerTable
   quote_document: QuoteDocumentTable

@@ -1,5 +1,6 @@
 /** An operator adds to a settlement, or answers a dispute. What stands is never edited: what was wrong is put right by adding. */
 import { type calls, type OutputOf, type ParsedOf, settleStates } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
@@ -7,7 +8,7 @@ import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { payAdjusted } from '../settlement/events/pay-talent.ts'
-import { owedTo } from '../settlement/income/owed-to.ts'
+import { checkStaysAboveZero } from './above-zero.ts'
 import { linkToSettlement } from './letter.ts'
 import { detailOf } from './reading/detail.ts'
 import { confirmUntil, resume } from './resume.ts'
@@ -70,17 +71,6 @@ async function addItem(ctx: Ctx, transaction: Transaction, row: SettlementRow, a
   return settlement_id
 }
 
-async function checkStaysAboveZero(
-  { tx }: Transaction,
-  row: SettlementRow,
-  amount: number,
-  isFrozen: boolean,
-): Promise<void> {
-  if (amount > 0) return
-  const owed = (await owedTo(tx, row.talent_id)).get(row.currency) ?? 0
-  if (owed + amount < 0 || (!isFrozen && row.total_minor + amount < 0)) throw new CallError('SETTLE_BELOW_ZERO')
-}
-
 /** @returns the item's id */
 async function postItem(
   ctx: Ctx,
@@ -124,7 +114,8 @@ async function workOf(
   if (itemId === null) return {}
   const work = await tx
     .selectFrom('settlement_item as i')
-    .innerJoin('income', 'income.income_id', 'i.income_id')
+    .leftJoin('settlement_item as w', 'w.item_id', 'i.about_item_id')
+    .innerJoin('income', (join) => join.on(sql<boolean>`income.income_id = coalesce(i.income_id, w.income_id)`))
     .select(['income.task_id', 'income.node_task_id'])
     .where('i.item_id', '=', itemId)
     .executeTakeFirst()
@@ -140,6 +131,7 @@ async function answerDispute(
 ): Promise<string> {
   const { settlement_id, talent_id, month, currency } = row
   const { item_id } = await openDispute(transaction.tx, settlement_id, dispute_id)
+  await checkAnswer(ctx, transaction, item_id, granted_minor ?? 0)
   const granted_item_id =
     granted_minor === null
       ? null
@@ -171,6 +163,26 @@ async function answerDispute(
       params: { month, answer, amount_minor: granted_minor, currency },
     })
   return resumed
+}
+
+/**
+ * Whoever decided on an amount doesn't answer what is said against it, and of a deduction no more is given back than was taken.
+ * @throws DISPUTE_OWN_DECISION, GRANT_TOO_HIGH
+ */
+async function checkAnswer(ctx: Ctx, { tx }: Transaction, itemId: string, granted: number): Promise<void> {
+  const item = await tx
+    .selectFrom('settlement_item')
+    .select(['kind', 'amount_minor', 'created_by'])
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  if (item.created_by === ctx.actor.account_id) throw new CallError('DISPUTE_OWN_DECISION')
+  if (item.kind !== 'deduction') return
+  const { given } = await tx
+    .selectFrom('settlement_item')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount_minor'), row.lit(0)).as('given'))
+    .where('corrects_item_id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  if (item.amount_minor + given + granted > 0) throw new CallError('GRANT_TOO_HIGH')
 }
 
 export function updateSettle(

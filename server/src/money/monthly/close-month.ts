@@ -26,6 +26,7 @@ import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { payablesOf } from './lacks.ts'
 import { linkToSettlement } from './letter.ts'
+import { addBonus, type Bonus, bonusesOf } from './quality/bonus.ts'
 import { confirmUntil } from './resume.ts'
 import { addEvent } from './store.ts'
 import { unsettled } from './unsettled.ts'
@@ -131,33 +132,45 @@ async function makeSettlements(
   const talentIds = [...new Set(all.map(([due]) => due!.talent_id))]
   const payables = await payablesOf(tx, talentIds, transaction.now())
   const countries = await countriesOf(tx, talentIds)
+  const bonuses = await bonusesOf(
+    tx,
+    all.flat().flatMap(({ income_id }) => income_id ?? []),
+  )
   const created_at = transaction.now()
   const confirm_until = confirmUntil(created_at)
   const made = all.map((due) => {
     const { talent_id, currency } = due[0]!
     const received = due.map(({ received_at }) => received_at).sort()[0]!
     const days = dueDays(month, dayIn(zone, fromWireTime(received)), countries.get(talent_id) ?? null)
-    return { settlement_id: transaction.newId(), talent_id, month, currency, total_minor: sumOf(due), ...days }
+    const total_minor = sumOf(due) + bonusIn(due, bonuses)
+    return { settlement_id: transaction.newId(), talent_id, month, currency, total_minor, ...days }
   })
   await tx
     .insertInto('settlement')
     .values(made.map((row) => ({ ...row, state: settleStates.toBeSettled, confirm_until, created_at })))
     .execute()
   const items = all.flatMap((due, index) => due.map((one) => ({ ...one, settlement_id: made[index]!.settlement_id })))
-  await insertIncomes(transaction, items)
+  const placed = await insertIncomes(transaction, items)
   await placeWaiting(tx, items)
+  for (const item of placed) {
+    const bonus = bonuses.get(item.income_id)
+    if (bonus) await addBonus(transaction, bonus, item)
+  }
   for (const row of made) await tellMade(transaction, row, confirm_until, payables.get(row.talent_id)?.lacks ?? [])
 }
 
+const bonusIn = (due: readonly Due[], bonuses: ReadonlyMap<string, Bonus>) =>
+  due.reduce((sum, { income_id }) => sum + (bonuses.get(income_id ?? '')?.amount_minor ?? 0), 0)
+
 type Placed = Due & { settlement_id: string }
 
-async function insertIncomes(transaction: Transaction, items: readonly Placed[]): Promise<void> {
-  const rows = items
-    .filter(({ income_id }) => income_id !== null)
-    .map(({ settlement_id, talent_id, currency, income_id, amount_minor, transaction_id }) => {
-      const item_id = transaction.newId()
-      return { item_id, settlement_id, talent_id, currency, income_id, amount_minor, transaction_id }
-    })
+/** @returns the items made */
+async function insertIncomes(transaction: Transaction, items: readonly Placed[]) {
+  const rows = items.flatMap(({ settlement_id, talent_id, currency, income_id, amount_minor, transaction_id }) => {
+    if (income_id === null) return []
+    const item_id = transaction.newId()
+    return [{ item_id, settlement_id, talent_id, currency, income_id, amount_minor, transaction_id }]
+  })
   await sql`
     insert into settlement_item
       (item_id, settlement_id, talent_id, currency, kind, income_id, amount_minor, transaction_id, created_at)
@@ -166,6 +179,7 @@ async function insertIncomes(transaction: Transaction, items: readonly Placed[])
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       item_id uuid, settlement_id uuid, talent_id uuid, currency text, income_id uuid, amount_minor bigint, transaction_id uuid
     ) join income i on i.income_id = r.income_id`.execute(transaction.tx)
+  return rows
 }
 
 async function placeWaiting(tx: Tx, items: readonly Placed[]): Promise<void> {

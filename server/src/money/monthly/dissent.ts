@@ -6,6 +6,7 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { bundleOf, sumOf } from './bundle.ts'
 import { detailOf } from './reading/detail.ts'
 import { countSegments } from './reading/segments.ts'
 import { resume } from './resume.ts'
@@ -75,8 +76,9 @@ async function checkDisputes(
 }
 
 /**
- * What is disputed is held in a part of its own, so that the rest is paid on its day. A month of which nothing would be left
- * to pay is held as a whole.
+ * What is disputed is held in a part of its own, so that the rest is paid on its day: a deduction with the work that it was
+ * taken from. A month of which nothing would be left to pay is held as a whole, and so is one of which less than nothing would
+ * be held.
  */
 async function holdDisputed(
   transaction: Transaction,
@@ -85,14 +87,14 @@ async function holdDisputed(
   disputes: readonly Dispute[],
 ): Promise<string> {
   if (row.state === settleStates.disputed) return row.settlement_id
-  const isHeld = (item: ItemRow) => disputes.some(({ item_id }) => item_id === item.item_id)
-  const rest = items.filter((item) => !isHeld(item)).reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const disputedIds = disputes.map(({ item_id }) => item_id)
+  const bundle = bundleOf(items, disputedIds)
   const { disputed } = settleStates
-  if (rest <= 0) {
+  if (sumOf(items) - sumOf(bundle) <= 0 || sumOf(bundle) < 0) {
     await changeSettlement(transaction, row.settlement_id, { state: disputed, reminded_at: null })
     return row.settlement_id
   }
-  const held = items.filter(isHeld).map(({ item_id }) => item_id)
+  const held = bundle.map(({ item_id }) => item_id)
   return splitOff(transaction, row, held, { state: disputed, confirm_until: transaction.now() })
 }
 

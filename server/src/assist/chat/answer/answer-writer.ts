@@ -65,10 +65,9 @@ export class AnswerWriter implements PieceSource {
     await this.#note({ chatbot_engine: engine })
   }
 
-  /** 'answering': a model is asked by whoever says so, with nothing in between. */
   async stage(stage: AnswerStage): Promise<void> {
     const { message_id, chat_id, account_id } = this.#answer
-    await this.#note({ stage, ...(stage === 'answering' && { model_asked_at: this.#app.now() }) })
+    await this.#note({ stage })
     const event = { stage, trace_id: message_id, chat_id, id: message_id }
     this.#app.emit(`account:${account_id}`, 'ai_chat_status', event)
   }
@@ -101,9 +100,7 @@ export class AnswerWriter implements PieceSource {
     this.#go()
   }
 
-  async #note(
-    facts: { stage: AnswerStage; model_asked_at?: Date } | { chatbot_engine: ChatEngineName },
-  ): Promise<void> {
+  async #note(facts: { stage: AnswerStage } | { chatbot_engine: ChatEngineName }): Promise<void> {
     const { message_id, run_id } = this.#answer
     await this.#app.db
       .updateTable('chat_message')

@@ -5,7 +5,7 @@ import { callErrorOf } from '../../../ground/kernel/call-error.ts'
 import type { AnswerTask } from '../answer/answer-task.ts'
 import { historyOf } from './conversation.ts'
 import { rewritePrompt } from './prompt.ts'
-import type { ChatModel } from './with-model.ts'
+import { type ChatModel, purposeOf } from './with-model.ts'
 
 const patienceMs = 1500
 const longestQuestion = 500
@@ -40,11 +40,7 @@ export async function meantQuestion(task: AnswerTask, model: ChatModel): Promise
 }
 
 /** The model that understands questions: the assistant's own for that, or the one that answers. */
-export async function intentOf(
-  { app, assistant, company_id, account_id, chat_id, agent_id }: AnswerTask,
-  ai: AiAdapter,
-): Promise<AiAdapter> {
-  if (assistant.intent_model === null) return ai
-  const whose = { company_id, account_id, task_id: null, node_task_id: null }
-  return app.ai({ ...whose, chat_id, agent_id, agent_version: assistant.version }, { model: assistant.intent_model })
+export async function intentOf(task: AnswerTask, ai: AiAdapter): Promise<AiAdapter> {
+  const { intent_model } = task.assistant
+  return intent_model === null ? ai : task.app.ai(purposeOf(task), { model: intent_model })
 }

@@ -3,6 +3,7 @@ import type { WireTime } from '@polyphony/contract'
 import { releaseAllowance, reserveAllowance, settleAllowance } from '../../../base/ai/allowance/reserve.ts'
 import type { AiAdapter } from '../../../ground/adapters/ai/adapter.ts'
 import { tokensIn } from '../../../ground/adapters/ai/estimate-tokens.ts'
+import type { AiPurpose } from '../../../ground/adapters/ai/meter.ts'
 import type { AnswerTask } from '../answer/answer-task.ts'
 import type { AnswerEnd } from '../answer/end-answer.ts'
 import { historyOf, mostOutput } from './conversation.ts'
@@ -33,21 +34,14 @@ export async function withModel(task: AnswerTask, write: (model: ChatModel) => P
   }
 }
 
-type Asked = Pick<AnswerTask, 'app' | 'company_id' | 'account_id' | 'chat_id' | 'agent_id' | 'assistant'>
+export const aiOf = (task: AnswerTask): Promise<AiAdapter> =>
+  task.app.ai(purposeOf(task), task.assistant.model === null ? undefined : { model: task.assistant.model })
 
-export const aiOf = ({ app, company_id, account_id, chat_id, agent_id, assistant }: Asked): Promise<AiAdapter> =>
-  app.ai(
-    {
-      company_id,
-      account_id,
-      task_id: null,
-      node_task_id: null,
-      chat_id,
-      agent_id,
-      agent_version: assistant.version,
-    },
-    assistant.model === null ? undefined : { model: assistant.model },
-  )
+/** For whom and for which answer a model is asked. */
+export function purposeOf({ company_id, account_id, chat_id, agent_id, assistant, message_id }: AnswerTask): AiPurpose {
+  const whose = { company_id, account_id, chat_id, agent_id, agent_version: assistant.version }
+  return { ...whose, answer_id: message_id, task_id: null, node_task_id: null }
+}
 
 function highestCost(task: AnswerTask, { capabilities }: AiAdapter): number {
   const price = capabilities.chat?.price

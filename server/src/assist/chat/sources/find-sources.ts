@@ -1,6 +1,7 @@
 /** What an answer may be made from: passages that the asker reads now, numbered. */
 import { type ChatNotice, intentions, relevanceThresholds } from '@polyphony/contract'
 import { sql } from 'kysely'
+import type { App } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { findPassages } from '../../../knowledge/search/find-passages.ts'
 import type { AnswerTask } from '../answer/answer-task.ts'
@@ -39,17 +40,22 @@ async function ofWeb(task: AnswerTask, meant: string | null): Promise<FoundSourc
 }
 
 async function ofKnowledge(task: AnswerTask, meant: string | null): Promise<FoundSources> {
-  const { app, account_id, company_id, assistant, config, asked_file_ids, turns } = task
-  const found = await findPassages(app, {
-    account_id,
-    company_id,
-    text: (meant ?? task.text).slice(0, searched),
-    level: assistant.threshold === null ? 'normal' : 'loose',
-    limit: assistant.passages,
-    previous: meant === null ? turns.at(-1)?.question.slice(0, searched) : undefined,
-    kbs_ids: basesOf(assistant.kbs_ids, config.kbs_ids),
-    knowledge_ids: asked_file_ids.length > 0 ? asked_file_ids : undefined,
-  })
+  const { app, account_id, company_id, assistant, config, asked_file_ids, turns, message_id } = task
+  // A question's vector and the order of passages are this answer's, too.
+  const ai: App['ai'] = (purpose, choice) => app.ai({ ...purpose, answer_id: message_id }, choice)
+  const found = await findPassages(
+    { ...app, ai },
+    {
+      account_id,
+      company_id,
+      text: (meant ?? task.text).slice(0, searched),
+      level: assistant.threshold === null ? 'normal' : 'loose',
+      limit: assistant.passages,
+      previous: meant === null ? turns.at(-1)?.question.slice(0, searched) : undefined,
+      kbs_ids: basesOf(assistant.kbs_ids, config.kbs_ids),
+      knowledge_ids: asked_file_ids.length > 0 ? asked_file_ids : undefined,
+    },
+  )
   const { threshold } = assistant
   const list = found.list
     .filter(({ relevance }) => threshold === null || relevance >= threshold)

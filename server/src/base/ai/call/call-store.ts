@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../ground/db/connect.ts'
 import type { AiCallTable } from '../../../ground/db/schema.ts'
 import { addSpending } from '../allowance/spent.ts'
 
-/** What isn't done for a task is spent of allowances. */
+/** What isn't done for a task is spent of allowances. @throws 23505 where it is recorded already */
 export async function addCall(db: Db, row: Omit<Insertable<AiCallTable>, 'created_at'>, moment: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx
@@ -13,7 +13,9 @@ export async function addCall(db: Db, row: Omit<Insertable<AiCallTable>, 'create
       .values({ ...row, created_at: moment.toISOString() })
       .execute()
     const { company_id, account_id = null, task_id, cost_micro_usd } = row
-    if (!company_id || task_id || !cost_micro_usd) return
+    if (!company_id || task_id) return
+    await tx.deleteFrom('ai_begun').where('ai_call_id', '=', row.ai_call_id).execute()
+    if (!cost_micro_usd) return
     await addSpending(tx, { company_id, account_id, cost_micro_usd: Number(cost_micro_usd), answers: 0 }, moment)
   })
 }

@@ -2,12 +2,13 @@
 import { type AiCapability, type AiModelFeatures, type AiModels, aiCapabilities } from '@polyphony/contract'
 import type { AiAdapter, ModelChoice } from '../../../ground/adapters/ai/adapter.ts'
 import { createAiAdapter } from '../../../ground/adapters/ai/create-adapter.ts'
-import type { AiCallRecord, AiPurpose } from '../../../ground/adapters/ai/meter.ts'
+import type { AiCallRecord, AiPurpose, BegunCall } from '../../../ground/adapters/ai/meter.ts'
 import type { AiProviderSettings } from '../../../ground/adapters/ai/provider.ts'
 import type { Config } from '../../../ground/config.ts'
 import type { App } from '../../../ground/context.ts'
 import { errorCodeOf } from '../../../ground/error-code.ts'
 import { insist } from '../../../ground/kernel/jobs/insist.ts'
+import { beginCall } from '../call/begun-calls.ts'
 import { addCall } from '../call/call-store.ts'
 import { enabledProviders } from './provider-store.ts'
 
@@ -32,7 +33,12 @@ export function adapterFor(
   purpose: AiPurpose,
   choice?: ModelChoice,
 ): AiAdapter {
-  return createAiAdapter(providers, { record: (call) => recordCall(app, call), purpose }, choice)
+  const options = {
+    begin: (call: BegunCall) => keepBegun(app, call),
+    record: (call: AiCallRecord) => recordCall(app, call),
+    purpose,
+  }
+  return createAiAdapter(providers, options, choice)
 }
 
 type StoredProvider = Omit<AiProviderSettings, 'api_key'> & { api_key_sealed: string | null }
@@ -65,14 +71,27 @@ export function environmentProvider(config: Config): AiProviderSettings | null {
   return { name: environmentName, base_url: config.AI_BASE_URL, api_key, models, features, prices: {} }
 }
 
-/** A failure here is only logged: the AI call itself was successful. */
-async function recordCall({ db, log, now, newId }: AiDependencies, call: AiCallRecord): Promise<void> {
+/** Without it the call is made all the same: it is missing only where its process is killed, too. */
+async function keepBegun(app: AiDependencies, call: BegunCall): Promise<string | null> {
   try {
-    const row = { ai_call_id: newId(), ...call }
+    return await beginCall(app, call)
+  } catch (error) {
+    app.log.error({ err: error, provider: call.provider, model: call.model }, 'AI call could not be noted')
+    return null
+  }
+}
+
+/** A failure here is only logged: the AI call itself was successful. */
+async function recordCall(
+  { db, log, now, newId }: AiDependencies,
+  { answer_id: _, ai_call_id, ...call }: AiCallRecord,
+): Promise<void> {
+  try {
+    const row = { ai_call_id: ai_call_id ?? newId(), ...call }
     const moment = now()
     await insist(() => addCall(db, row, moment))
   } catch (error) {
-    // Its first attempt was written, and nobody was told.
+    // Its first attempt was written, and nobody was told; or its answer was taken for broken off, and it was booked.
     if (errorCodeOf(error) === '23505') return
     log.error({ err: error, provider: call.provider, model: call.model }, 'AI call could not be recorded')
   }

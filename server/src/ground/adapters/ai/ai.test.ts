@@ -268,7 +268,11 @@ describe('the other capabilities', () => {
     await expect(priced.rerank(request, { timeout_ms: 50, attempts: 1 })).rejects.toMatchObject({
       params: { reason: 'time-out' },
     })
-    expect(records.at(-1)).toMatchObject({ attempts: 1, error: 'time-out', cost_micro_usd: null })
+    // It was asked, and nobody knows whether it will want its money.
+    expect(records.at(-1)).toMatchObject({ attempts: 1, error: 'time-out', cost_micro_usd: 2000, is_estimate: true })
+    peer.answer = () => ({ status: 400 })
+    await expect(priced.rerank(request)).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
+    expect(records.at(-1)).toMatchObject({ cost_micro_usd: null, is_estimate: false })
   })
 
   it('transcribes with times in milliseconds', async () => {

@@ -12,6 +12,7 @@ import type {
   ChatAnswer,
   ChatEvent,
   ChatRequest,
+  Instructions,
   ModelChoice,
   TimedText,
   Transcript,
@@ -25,9 +26,9 @@ import { type AnswerPart, partsOf, passagesIn, type ToolCallPart } from './messa
 import { type AiOptions, type Meter, startMeter } from './meter.ts'
 import { chat, chatStream } from './openai/chat.ts'
 import { embed } from './openai/embeddings.ts'
-import { image, speak, transcribe } from './openai/media.ts'
+import { charactersIn, image, speak, transcribe } from './openai/media.ts'
 import { rerank } from './openai/rerank.ts'
-import type { AiProviderSettings, Running } from './provider.ts'
+import type { AiProviderSettings, Amounts, Running } from './provider.ts'
 
 const textsPerCall = 128
 
@@ -85,6 +86,7 @@ class ProvidedAi implements AiAdapter {
     const input_tokens = tokensAsked(request)
     let [hasEnded, output_tokens] = [false, 0]
     meter.assume({ input_tokens, output_tokens })
+    await meter.begin()
     try {
       for await (const event of chatStream(request, meter.running)) {
         if (event.type === 'text')
@@ -116,15 +118,26 @@ class ProvidedAi implements AiAdapter {
   }
 
   embed: AiAdapter['embed'] = (texts, call) =>
-    this.#once('embeddings', call, {}, (running) => embed(texts, textsPerCall, running))
-  rerank: AiAdapter['rerank'] = (request, call) => this.#once('rerank', call, {}, (running) => rerank(request, running))
-  transcribe: AiAdapter['transcribe'] = (request, call) =>
-    this.#once('transcription', call, request, async (running) => cleanTranscript(await transcribe(request, running)))
-  speak: AiAdapter['speak'] = (request, call) => this.#once('speech', call, {}, (running) => speak(request, running))
-  image: AiAdapter['image'] = (request, call) => this.#once('images', call, {}, (running) => image(request, running))
+    this.#once('embeddings', call, { assumed: read(texts) }, (running) => embed(texts, textsPerCall, running))
+  rerank: AiAdapter['rerank'] = (request, call) =>
+    this.#once('rerank', call, { assumed: read([request.query, ...request.documents]) }, (running) =>
+      rerank(request, running),
+    )
+  transcribe: AiAdapter['transcribe'] = ({ instructions, ...request }, call) =>
+    this.#once('transcription', call, { instructions, assumed: { audio_ms: request.duration_ms } }, async (running) =>
+      cleanTranscript(await transcribe({ ...request, ...(instructions && { instructions }) }, running)),
+    )
+  speak: AiAdapter['speak'] = (request, call) =>
+    this.#once('speech', call, { assumed: { input_tokens: charactersIn(request) } }, (running) =>
+      speak(request, running),
+    )
+  image: AiAdapter['image'] = (request, call) =>
+    this.#once('images', call, { assumed: null }, (running) => image(request, running))
 
   #chat(request: ChatRequest, call: AiCallOptions | undefined, shape: WireShape | null): Promise<ChatAnswer> {
-    return this.#once(this.#capabilityFor(request), call, request, async (running, meter) => {
+    const { instructions } = request
+    const assumed = { input_tokens: tokensAsked(request), output_tokens: 0 }
+    return this.#once(this.#capabilityFor(request), call, { instructions, assumed }, async (running, meter) => {
       const { parts, finish } = await chat(request, running, shape)
       const citations = new CitationReader(passagesIn(request.messages))
       const cited = parts.flatMap((part): AnswerPart[] =>
@@ -138,10 +151,12 @@ class ProvidedAi implements AiAdapter {
   async #once<T>(
     capability: AiCapability,
     call: AiCallOptions | undefined,
-    request: Pick<ChatRequest, 'instructions'>,
+    asked: { instructions?: Instructions | undefined; assumed: Partial<Amounts> | null },
     run: (running: Running, meter: Meter) => Promise<T>,
   ): Promise<T> {
-    const meter = this.#begin(capability, call, request)
+    const meter = this.#begin(capability, call, asked)
+    if (asked.assumed) meter.assume(asked.assumed)
+    await meter.begin()
     const result = await run(meter.running, meter).catch(async (error: unknown) => {
       throw await meter.failed(error)
     })
@@ -152,7 +167,7 @@ class ProvidedAi implements AiAdapter {
   #begin(
     capability: AiCapability,
     call: AiCallOptions | undefined,
-    { instructions }: Pick<ChatRequest, 'instructions'>,
+    { instructions }: { instructions?: Instructions | undefined },
   ): Meter {
     const chosen = this.#chosen.get(capability)
     if (!chosen) throw aiFailed(`no provider for ${capability}`)
@@ -176,6 +191,12 @@ class ProvidedAi implements AiAdapter {
     return capability
   }
 }
+
+/** Of texts that are read and not answered. */
+const read = (texts: readonly string[]) => ({
+  input_tokens: texts.reduce((sum, text) => sum + tokensIn(text), 0),
+  output_tokens: 0,
+})
 
 const cleanCall = (called: ToolCallPart): ToolCallPart => ({ ...called, input: cleanValue(called.input) })
 

@@ -4,6 +4,7 @@ import { CallError } from '../../kernel/call-error.ts'
 import { isPassingStatus, waitOf } from './openai/request.ts'
 
 const longestReason = 240
+export const timedOut = 'time-out'
 
 export class AiHttpError extends Error {
   override readonly name = 'AiHttpError'
@@ -76,7 +77,7 @@ function reasonOf(error: unknown): string {
   if (APICallError.isInstance(error) && error.statusCode) return `HTTP ${error.statusCode}: ${error.message}`
   if (error instanceof AiHttpError) return `HTTP ${error.status}: ${error.message}`
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'time-out'
+  if (error.name === 'TimeoutError') return timedOut
   const code = networkCode(error)
   return code ?? error.message
 }

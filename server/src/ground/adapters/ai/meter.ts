@@ -1,7 +1,7 @@
 /** Measures one call to a provider: its usage, its cost, and how it ended. */
 import type { AiCapability, AiPrices } from '@polyphony/contract'
 import type { AiCallOptions, AiModel, AiUsage } from './adapter.ts'
-import { toCallError } from './failure.ts'
+import { timedOut, toCallError } from './failure.ts'
 import { defaultRetryPolicy, type RetryPolicy } from './openai/request.ts'
 import type { AiProviderSettings, Amounts, Running } from './provider.ts'
 
@@ -16,13 +16,30 @@ export interface AiPurpose {
   readonly chat_id?: string | null
   readonly agent_id?: string | null
   readonly agent_version?: number | null
+  /** The answer of a chat that it is asked for: if that breaks off with its process, what was asked is found by it. */
+  readonly answer_id?: string | null
 }
 
 /** For the platform itself. */
 export const housePurpose: AiPurpose = { company_id: null, account_id: null, task_id: null, node_task_id: null }
 
-/** The record of a call: a row of `ai_call` without its id and time. */
+/** A call that a provider is about to be asked, with what it costs at least, should nobody live to record it. */
+export interface BegunCall extends AiPurpose {
+  readonly provider: string
+  readonly model: string
+  readonly capability: AiCapability
+  readonly prompt_version_id: string | null
+  readonly input_tokens: number | null
+  readonly audio_ms: number | null
+  readonly input_micro_usd: number | null
+  /** Of a million tokens; null: unknown. */
+  readonly output_price: number | null
+}
+
+/** The record of a call: a row of `ai_call` without its time. */
 export interface AiCallRecord extends AiPurpose, AiUsage {
+  /** Null: it was kept nowhere when it began. */
+  readonly ai_call_id: string | null
   readonly provider: string
   readonly model: string
   readonly capability: AiCapability
@@ -36,6 +53,8 @@ export interface AiCallRecord extends AiPurpose, AiUsage {
 }
 
 export interface AiOptions {
+  /** Before the provider is asked. @returns the id by which the call is recorded */
+  begin?(call: BegunCall): Promise<string | null>
   record(call: AiCallRecord): Promise<void>
   readonly purpose?: AiPurpose
   readonly retry?: RetryPolicy
@@ -53,7 +72,9 @@ export interface Meter {
   readonly running: Running
   usage(): AiUsage
   /** What has been used as far as one can tell: recorded where the call ends before the provider tells. */
-  assume(tokens: Pick<Amounts, 'input_tokens' | 'output_tokens'>): void
+  assume(amounts: Partial<Amounts>): void
+  /** Nothing is asked before. */
+  begin(): Promise<void>
   succeeded(): Promise<void>
   aborted(): Promise<void>
   /** @returns the error to throw: the caller's own abort unchanged, all others as CallError */
@@ -81,19 +102,27 @@ function startRecord(call: MeteredCall, options: AiOptions, tally: Tally) {
   const { capability, settings, prompt_version_id } = call
   const { model } = call.model
   const startedAt = performance.now()
-  const usage = () => ({ ...tally.amounts, cost_micro_usd: costOf(tally.amounts, settings.prices[model], capability) })
+  const price = settings.prices[model]
+  const facts = { ...(options.purpose ?? housePurpose), provider: settings.name, model, capability, prompt_version_id }
+  const usage = () => ({ ...tally.amounts, cost_micro_usd: costOf(tally.amounts, price, capability) })
+  let ai_call_id: string | null = null
+  const begin = async () => {
+    const { input_tokens, audio_ms } = { ...nothing, ...tally.assumed }
+    const input_micro_usd = costOf({ input_tokens, output_tokens: 0, audio_ms }, price, capability)
+    const begun = { ...facts, input_tokens, audio_ms, input_micro_usd, output_price: price?.output ?? null }
+    ai_call_id = (await options.begin?.(begun)) ?? null
+  }
   const record = (error: string | null) => {
     const { attempts, amounts, assumed } = tally
-    // What was refused isn't paid for; what was begun is.
-    const isBegun = error === 'aborted' ? attempts.count > 0 : (assumed?.output_tokens ?? 0) > 0
-    const is_estimate = error !== null && isBegun && assumed !== null && amounts.input_tokens === null
+    // What was refused isn't paid for; what was begun is, and so is what somebody has waited for in vain.
+    const isLeft = error === 'aborted' || error === timedOut
+    const isBegun = isLeft ? attempts.count > 0 : (assumed?.output_tokens ?? 0) > 0
+    const isTold = amounts.input_tokens !== null || amounts.audio_ms !== null
+    const is_estimate = error !== null && isBegun && assumed !== null && !isTold
     if (is_estimate) tally.amounts = { ...amounts, ...assumed }
     return options.record({
-      ...(options.purpose ?? housePurpose),
-      provider: settings.name,
-      model,
-      capability,
-      prompt_version_id,
+      ai_call_id,
+      ...facts,
       is_estimate,
       ...usage(),
       duration_ms: Math.round(performance.now() - startedAt),
@@ -101,16 +130,17 @@ function startRecord(call: MeteredCall, options: AiOptions, tally: Tally) {
       error,
     })
   }
-  return { usage, record }
+  return { usage, begin, record }
 }
+
+const nothing: Amounts = { input_tokens: null, output_tokens: null, audio_ms: null }
 
 export function startMeter(call: MeteredCall, options: AiOptions): Meter {
   const { capability, settings } = call
   const { model, features } = call.model
   const attempts = { count: 0 }
-  const nothing: Amounts = { input_tokens: null, output_tokens: null, audio_ms: null }
   const tally: Tally = { attempts, amounts: nothing, assumed: null }
-  const { usage, record } = startRecord(call, options, tally)
+  const { usage, begin, record } = startRecord(call, options, tally)
   return {
     running: {
       settings,
@@ -125,10 +155,16 @@ export function startMeter(call: MeteredCall, options: AiOptions): Meter {
       },
     },
     usage,
-    assume: (tokens) => {
-      const whole = (amount: number | null) => amount && Math.ceil(amount)
-      tally.assumed = { input_tokens: whole(tokens.input_tokens), output_tokens: whole(tokens.output_tokens) }
+    assume: (amounts) => {
+      const whole = (amount: number | null = null) => amount && Math.ceil(amount)
+      const { input_tokens, output_tokens, audio_ms } = amounts
+      tally.assumed = {
+        input_tokens: whole(input_tokens),
+        output_tokens: whole(output_tokens),
+        audio_ms: whole(audio_ms),
+      }
     },
+    begin,
     succeeded: () => record(null),
     aborted: () => record('aborted'),
     async failed(error) {

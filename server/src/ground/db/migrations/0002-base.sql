@@ -310,6 +310,31 @@ create index ai_call_company_time on ai_call (company_id, created_at desc) where
 create index ai_call_account_time on ai_call (account_id, created_at desc) where account_id is not null;
 create index ai_call_prompt_version on ai_call (prompt_version_id) where prompt_version_id is not null;
 
+create table ai_begun (
+  ai_call_id uuid primary key,
+  provider text not null,
+  model text not null,
+  capability text not null,
+  company_id uuid not null, -- references company
+  account_id uuid, -- references account
+  chat_id uuid, -- references chat
+  agent_id uuid, -- references agent
+  agent_version int,
+  answer_id uuid, -- references chat_message
+  prompt_version_id uuid references prompt_version,
+  input_tokens int,
+  audio_ms int,
+  input_micro_usd bigint,
+  output_price bigint,
+  begun_at timestamptz not null
+);
+comment on table ai_begun is 'A call that counts against an allowance, from before its provider is asked until it is recorded. What is left of a killed process is booked by it.';
+comment on column ai_begun.capability is 'ts:AiCapability';
+comment on column ai_begun.chat_id is 'Of a chat that may have been deleted since.';
+comment on column ai_begun.answer_id is 'The answer of a chat that it is asked for.';
+comment on column ai_begun.output_price is 'Of a million tokens, in millionths of a US dollar.';
+create index ai_begun_answer on ai_begun (answer_id) where answer_id is not null;
+
 create table ai_allowance (
   company_id uuid primary key, -- references company
   company_micro_usd bigint check (company_micro_usd >= 0),

@@ -574,6 +574,9 @@ alter table prompt_version add foreign key (created_by) references account;
 alter table ai_call
   add foreign key (company_id) references company,
   add foreign key (account_id) references account;
+alter table ai_begun
+  add foreign key (company_id) references company,
+  add foreign key (account_id) references account;
 alter table ai_allowance
   add foreign key (company_id) references company,
   add foreign key (updated_by) references account;

@@ -117,6 +117,29 @@ create unique index talent_rate_current on talent_rate (account_id, node_kind, s
 create index talent_rate_kind on talent_rate (node_kind, currency) where state = 'agreed' and valid_until is null;
 create index talent_rate_list on talent_rate (state, asked_at);
 
+create table quality_rule (
+  rule_id uuid primary key,
+  node_kind text,
+  version int not null check (version > 0),
+  min_score float8 not null check (min_score between 0 and 100),
+  bonus_percent int not null check (bonus_percent between 0 and 10),
+  piece_count int not null check (piece_count between 1 and 20),
+  max_deduction_percent int not null check (max_deduction_percent between 0 and 30),
+  note text not null default '' check (char_length(note) <= 500),
+  created_by uuid not null references account,
+  created_at timestamptz not null,
+  constraint quality_rule_once unique nulls not distinct (node_kind, version)
+);
+comment on table quality_rule is
+  'What quality adds to the pay of a kind of work, and what may be deducted; without one nothing is. It counts for work taken from then on.';
+comment on column quality_rule.node_kind is 'ts:NodeKind. Null: any that has no rule of its own.';
+comment on column quality_rule.version is 'From 1; the last one counts.';
+comment on column quality_rule.min_score is 'Of a review, from which a bonus is paid.';
+comment on column quality_rule.piece_count is 'So many pieces in a row have to be good and on time.';
+comment on column quality_rule.max_deduction_percent is 'Of an item of a month.';
+create trigger quality_rule_is_append_only before update or delete on quality_rule
+  for each row execute function refuse_change();
+
 -- The ledger. Triggers keep it as docs/SECURITY.md promises, whatever the code above does.
 
 create table ledger_account_kind (
@@ -165,7 +188,7 @@ comment on column ledger_account.balance_minor is 'Sum of its entries; 0 where i
 create table ledger_transaction (
   transaction_id uuid primary key,
   kind text not null check (
-    kind in ('order', 'revenue', 'income', 'effort', 'correction', 'payment', 'payout', 'adjustment')
+    kind in ('order', 'revenue', 'income', 'effort', 'correction', 'payment', 'payout', 'adjustment', 'bonus', 'deduction')
   ),
   event_key text collate "C" not null unique, -- so that keys are found by how they begin
   corrects_id uuid references ledger_transaction,
@@ -185,7 +208,7 @@ create table ledger_transaction (
 );
 comment on table ledger_transaction is 'A billable event, with entries that sum to zero.';
 comment on column ledger_transaction.kind is
-  'ts:LedgerTransactionKind. Effort is what drafts that were redone add to an income; a payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed.';
+  'ts:LedgerTransactionKind. Effort is what drafts that were redone add to an income; a payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed, as a bonus or a deduction for quality does.';
 comment on column ledger_transaction.event_key is 'Names the event (`order:<task_id>`): each appears once.';
 comment on column ledger_transaction.is_reversal is 'It takes back the whole of what it corrects: at most one does.';
 comment on column ledger_transaction.content_hash is
@@ -634,16 +657,22 @@ create table settlement_item (
   settlement_id uuid references settlement,
   talent_id uuid not null references account,
   currency text not null,
-  kind text not null check (kind in ('income', 'effort', 'adjustment', 'bonus', 'expense', 'correction')),
+  kind text not null
+    check (kind in ('income', 'effort', 'adjustment', 'bonus', 'deduction', 'expense', 'correction')),
   income_id uuid unique references income,
   amount_minor bigint not null check (amount_minor <> 0),
   note text not null default '',
   corrects_item_id uuid references settlement_item,
+  about_item_id uuid references settlement_item,
+  quality jsonb,
   transaction_id uuid not null unique references ledger_transaction,
   created_by uuid references account,
   created_at timestamptz not null default now(),
   constraint settlement_item_income check ((kind in ('income', 'effort')) = (income_id is not null)),
-  constraint settlement_item_refers check (kind <> 'correction' or corrects_item_id is not null)
+  constraint settlement_item_refers check (kind <> 'correction' or corrects_item_id is not null),
+  constraint settlement_item_is_deducted
+    check (kind <> 'deduction' or (amount_minor < 0 and quality is not null and created_by is not null)),
+  constraint settlement_item_about check ((about_item_id is null) = (quality is null))
 );
 comment on table settlement_item is 'An amount of a settlement. It never changes: what was wrong is put right by another one.';
 comment on column settlement_item.settlement_id is 'Null: the month that it belongs to isn''t over.';
@@ -651,6 +680,10 @@ comment on column settlement_item.currency is 'ts:Currency';
 comment on column settlement_item.kind is 'ts:SettleItemKind';
 comment on column settlement_item.note is 'Why, in the words of whoever added it.';
 comment on column settlement_item.corrects_item_id is 'Of a month that is confirmed: the correction follows in a later one.';
+comment on column settlement_item.about_item_id is 'The work that a bonus or a deduction by a rule of quality is for.';
+comment on column settlement_item.quality is 'ts:ItemQuality. By which rule, and for what.';
+create index settlement_item_about on settlement_item (about_item_id) where about_item_id is not null;
+create unique index settlement_item_bonus_once on settlement_item (about_item_id) where kind = 'bonus';
 create index settlement_item_settlement on settlement_item (settlement_id, created_at, item_id);
 create index settlement_item_waits on settlement_item (talent_id) where settlement_id is null;
 create index settlement_item_corrects on settlement_item (corrects_item_id) where corrects_item_id is not null;
@@ -661,7 +694,7 @@ create table settlement_dispute (
   item_id uuid not null references settlement_item,
   segment_ids uuid[] not null default '{}', -- references segment
   reason text not null
-    check (reason in ('draft_unusable', 'source_changed', 'wrong_band', 'wrong_count', 'time_needed', 'other')),
+    check (reason in ('draft_unusable', 'source_changed', 'wrong_band', 'wrong_count', 'time_needed', 'issues_wrong', 'other')),
   words text not null check (length(words) between 1 and 2000),
   asked_minor bigint check (asked_minor > 0),
   state text not null default 'open' check (state in ('open', 'granted', 'partly', 'refused', 'withdrawn')),

@@ -179,7 +179,6 @@ create table chat_message (
   status text not null default 'end' check (status in ('queued', 'running', 'end', 'stopped', 'failed')),
   stage text,
   run_id uuid,
-  model_asked_at timestamptz,
   last_seq int not null default 0,
   notice jsonb,
   error jsonb,
@@ -199,7 +198,6 @@ comment on column chat_message.agent_version is 'Of an answer: the version of th
 comment on column chat_message.status is 'ts:MessageStatus';
 comment on column chat_message.stage is 'ts:AnswerStage';
 comment on column chat_message.run_id is 'Of the run of the job that writes the answer: an earlier one that still lives writes nothing more.';
-comment on column chat_message.model_asked_at is 'Of an answer: since when a model writes it. If its process was killed, the call that nobody recorded is booked by it.';
 comment on column chat_message.last_seq is 'Of an answer that has ended: the number of its end.';
 comment on column chat_message.notice is 'ts:ChatNotice';
 comment on column chat_message.error is 'ts:StoredError';

@@ -48,15 +48,18 @@ async function readItems(tx: Tx, settlementId: string, zone: string): Promise<Se
   )
   const disputes = await disputesOf(tx, ids, zone)
   const related = await relatedOf(tx, items)
-  return items.map(({ item_id, kind, amount_minor, note, created_at, income_id, corrects_item_id }) => ({
+  const find = (itemId: string | null) => related.find(({ item_id }) => item_id === itemId) ?? null
+  return items.map(({ item_id, kind, amount_minor, note, created_at, income_id, quality, ...refers }) => ({
     item_id,
     kind,
     amount_minor,
     note,
     created_at,
     income: income_id === null ? null : (lines.get(income_id) ?? null),
-    corrects: related.find((one) => one.item_id === corrects_item_id) ?? null,
+    corrects: find(refers.corrects_item_id),
     corrected_by: related.filter((one) => one.corrects_item_id === item_id),
+    about: find(refers.about_item_id),
+    quality,
     disputes: disputes.get(item_id) ?? [],
   }))
 }
@@ -84,18 +87,19 @@ export function shownDispute(row: DisputeRow, zone: string): SettleDispute {
 
 type Related = NonNullable<SettleItem['corrects']> & { corrects_item_id: string | null }
 
-/** The items that these put right, and those that put these right. */
+/** The items that these put right or are for, and those that put these right. */
 async function relatedOf(tx: Tx, items: readonly ItemRow[]): Promise<Related[]> {
   const own = items.map(({ item_id }) => item_id)
-  const corrected = items.flatMap(({ corrects_item_id }) => corrects_item_id ?? [])
+  const named = items.flatMap(({ corrects_item_id, about_item_id }) => corrects_item_id ?? about_item_id ?? [])
   if (own.length === 0) return []
   const { rows } = await sql<Related>`
     select i.item_id, i.settlement_id, s.month, i.amount_minor, t.name as task_name, i.corrects_item_id
     from settlement_item i
     left join settlement s using (settlement_id)
-    left join income using (income_id)
+    left join settlement_item w on w.item_id = i.about_item_id
+    left join income on income.income_id = coalesce(i.income_id, w.income_id)
     left join task t on t.task_id = income.task_id
-    where i.corrects_item_id = any(${own}::uuid[]) or i.item_id = any(${corrected}::uuid[])
+    where i.corrects_item_id = any(${own}::uuid[]) or i.item_id = any(${named}::uuid[])
     order by i.created_at, i.item_id`.execute(tx)
   return rows
 }

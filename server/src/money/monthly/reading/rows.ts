@@ -69,6 +69,7 @@ function canOf(actor: Actor, row: { talent_id: string } & Parameters<typeof mayS
     dissent: may('dissent'),
     answer: may('answer'),
     adjust: may('adjust'),
+    deduct: may('deduct'),
     settle: may('settle'),
     returnPayment: may('returnPayment'),
   }

@@ -1,10 +1,15 @@
 /** A settlement as a document: the same cents as on the screen, each item with the lines that it comes from. */
 import {
+  bonusWhy,
+  type Currency,
+  deductionWhy,
+  issueTypeWords,
   type Language,
   type SettleDetail,
   type SettleItem,
   settleItemKindWords,
   settleStateWords,
+  severityWords,
   workName,
 } from '@polyphony/contract'
 import type { Paper } from '../../../base/pdf/paper/paper.ts'
@@ -39,7 +44,7 @@ export function composeStatement(detail: SettleDetail, { house, seal }: Frame, l
     headings: { item: say('item'), amount: say('amount'), total: say('total') },
     rows: detail.items.map((item) => ({
       title: titleOf(item, language),
-      about: aboutOf(item, language),
+      about: aboutOf(item, currency, language),
       lines: (item.income?.calculation.lines ?? []).map((line) => ({
         text: `${labelOf(line, language)}　${formula(line, currency, language)}`.trim(),
         amount: money(line.amount_minor),
@@ -54,13 +59,17 @@ export function composeStatement(detail: SettleDetail, { house, seal }: Frame, l
 export const numberOf = ({ settlement_id, month }: Pick<SettleDetail, 'settlement_id' | 'month'>) =>
   `S-${month.replace('-', '')}-${settlement_id.slice(-6).toUpperCase()}`
 
-export function titleOf({ income, kind }: SettleItem, language: Language): string {
+export function titleOf({ income, about, kind }: SettleItem, language: Language): string {
   const name = settleItemKindWords[kind][language]
-  if (!income) return name
+  if (!income) return about?.task_name ? `${about.task_name} · ${name}` : name
   return kind === 'income' ? income.task_name : `${income.task_name} · ${name}`
 }
 
-export function aboutOf({ income, note, corrects }: SettleItem, language: Language): string {
+export function aboutOf(
+  { income, note, corrects, quality }: SettleItem,
+  currency: Currency,
+  language: Language,
+): string {
   if (income) {
     const work = workName(income.kind, false)[language]
     const { task_number, source_lang, target_lang, file_name } = income
@@ -68,5 +77,18 @@ export function aboutOf({ income, note, corrects }: SettleItem, language: Langua
     return [`T-${task_number}`, work, pair, file_name].join(' · ')
   }
   const refers = corrects?.month ? fill(statementWords.refersTo[language], { month: corrects.month }) : null
-  return [refers, corrects?.task_name, note].filter(Boolean).join(' · ')
+  const why = quality ? qualityWhy(quality, currency, language) : []
+  return [refers, corrects?.task_name, note, ...why].filter(Boolean).join(' · ')
+}
+
+function qualityWhy(quality: NonNullable<SettleItem['quality']>, currency: Currency, language: Language): string[] {
+  const money = (minor: number) => formatAmount(minor, currency, language)
+  if (quality.kind === 'bonus') return bonusWhy(quality, language, money)
+  return [
+    ...quality.issues.map(({ type, severity }) => {
+      const name = issueTypeWords[type][language]
+      return `${name} (${severityWords[severity][language]})`
+    }),
+    deductionWhy(quality, language, money),
+  ]
 }

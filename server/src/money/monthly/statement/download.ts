@@ -59,7 +59,7 @@ function csvOfStatement(detail: SettleDetail, zone: string, language: Language):
     dayIn(zone, fromWireTime(item.income?.created_at ?? item.created_at)),
     settleItemKindWords[item.kind][language],
     titleOf(item, language),
-    aboutOf(item, language),
+    aboutOf(item, currency, language),
     currency,
     decimalOf(item.amount_minor, currencyDecimals[currency]),
   ])

@@ -19,10 +19,12 @@ export interface Adjustment {
 
 /** The house bears it: what a client owes stays as it is. */
 export function payAdjusted(transaction: Transaction, adjustment: Adjustment): Promise<Posted> {
-  const { item_id, payee_id, currency, amount_minor, task_id, node_task_id } = adjustment
-  return post(transaction, {
-    kind: 'adjustment',
-    event_key: `adjustment:${item_id}`,
+  const { item_id, ...about } = adjustment
+  return post(transaction, { kind: 'adjustment', event_key: `adjustment:${item_id}`, ...adjusting(about) })
+}
+
+function adjusting({ payee_id, currency, amount_minor, task_id, node_task_id }: Omit<Adjustment, 'item_id'>) {
+  return {
     task_id,
     node_task_id,
     talent_id: payee_id,
@@ -30,7 +32,20 @@ export function payAdjusted(transaction: Transaction, adjustment: Adjustment): P
       { kind: 'platform_adjustment', owner_id: null, currency, amount_minor },
       { kind: 'talent', owner_id: payee_id, currency, amount_minor: -amount_minor },
     ],
-  })
+  } as const
+}
+
+/** Good work adds to its pay, by a rule of the house, which bears it. Each income once. */
+export function payBonus(
+  transaction: Transaction,
+  { income_id, ...bonus }: Omit<Adjustment, 'item_id'> & { income_id: string },
+): Promise<Posted> {
+  return post(transaction, { kind: 'bonus', event_key: `bonus:${income_id}`, ...adjusting(bonus) })
+}
+
+/** An operator takes a part of the pay away for what was wrong with the work. */
+export function payDeducted(transaction: Transaction, { item_id, ...deduction }: Adjustment): Promise<Posted> {
+  return post(transaction, { kind: 'deduction', event_key: `deduction:${item_id}`, ...adjusting(deduction) })
 }
 
 /** A transfer to a talent. */

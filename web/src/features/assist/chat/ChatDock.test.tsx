@@ -224,27 +224,31 @@ test('nothing is said to be sent while there is no connection', async () => {
   expect(panel.getByRole('list').first().getByRole('listitem').elements()).toEqual([])
 })
 
-test('/ lists prompts: the one taken stands in the field, with its first gap marked', async () => {
-  const prompt = { title: 'Proofread', description: 'Checks a text', prompt: 'Proofread {{text}}', variables: [] }
-  network.answer(calls.chat.getChatDirectiveList, () => ({
-    list: [
-      { id: idOf(20), visibility: 'team' as const, ...prompt },
-      { id: idOf(21), visibility: 'me' as const, ...prompt, title: 'Tone' },
-    ],
-  }))
-  scene.socket.answer('chat_prompt', () => ({
-    ok: true,
-    data: { prompt: 'Proofread {{text}}, please.', missing: ['text'] },
-  }))
-  const { panel, field } = await scene.open()
-  await userEvent.keyboard('/pro')
-  await expect.element(panel.getByRole('option', { name: /Proofread/ })).toBeVisible()
-  await expect.element(panel.getByRole('option', { name: /Tone/ })).not.toBeInTheDocument()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(field).toHaveValue('Proofread {{text}}, please.')
-  await expect.poll(() => document.getSelection()?.toString()).toBe('{{text}}')
-  expect(sent('chat_prompt')[0]?.payload).toEqual({ chat_id: chat, prompt_id: idOf(20) })
-})
+test.each(['Enter', 'a click'])(
+  '/ lists prompts: the one taken by %s stands in the field, with its first gap marked',
+  async (way) => {
+    const prompt = { title: 'Proofread', description: 'Checks a text', prompt: 'Proofread {{text}}', variables: [] }
+    network.answer(calls.chat.getChatDirectiveList, () => ({
+      list: [
+        { id: idOf(20), visibility: 'team' as const, ...prompt },
+        { id: idOf(21), visibility: 'me' as const, ...prompt, title: 'Tone' },
+      ],
+    }))
+    scene.socket.answer('chat_prompt', () => ({
+      ok: true,
+      data: { prompt: 'Proofread {{text}}, please.', missing: ['text'] },
+    }))
+    const { panel, field } = await scene.open()
+    await userEvent.keyboard('/pro')
+    await expect.element(panel.getByRole('option', { name: /Proofread/ })).toBeVisible()
+    await expect.element(panel.getByRole('option', { name: /Tone/ })).not.toBeInTheDocument()
+    if (way === 'Enter') await userEvent.keyboard('{Enter}')
+    else await panel.getByRole('option', { name: /Proofread/ }).click()
+    await expect.element(field).toHaveValue('Proofread {{text}}, please.')
+    await expect.poll(() => document.getSelection()?.toString()).toBe('{{text}}')
+    expect(sent('chat_prompt')[0]?.payload).toEqual({ chat_id: chat, prompt_id: idOf(20) })
+  },
+)
 
 test('what is thought of an answer is said, with a reason, and taken back', async () => {
   scene.history = [message({ id: question, type: 2, content: 'Who?' }), message({ content: 'Ada.' })]

@@ -145,4 +145,6 @@ export const transactionKindText = defineText({
   payment: { zh: '收款', en: 'Payment', ja: '入金' },
   payout: { zh: '付款', en: 'Payout', ja: '支払い' },
   adjustment: { zh: '调整', en: 'Adjustment', ja: '調整' },
+  bonus: { zh: '质量奖金', en: 'Quality bonus', ja: '品質ボーナス' },
+  deduction: { zh: '质量扣款', en: 'Quality deduction', ja: '品質減額' },
 } satisfies Record<LedgerTransactionKind, Row>)

@@ -9,8 +9,17 @@ import { linId, signIn } from '../../../testing/sign-in.ts'
 type Detail = OutputOf<(typeof Calls)['settle']['getSettleDetail']>
 const { getSettleDetail, confirmSettle, dissentSettle, updateSettleItem, returnPayment, getSettleSegments } =
   calls.settle
+const { getDeductible, deductItem, getItemIssues } = calls.deductions
 const idOf = (number: number) => `0190b6a0-0000-7000-8000-0000000005${number}`
-const nothing = { confirm: false, dissent: false, answer: false, adjust: false, settle: false, returnPayment: false }
+const nothing = {
+  confirm: false,
+  dissent: false,
+  answer: false,
+  adjust: false,
+  deduct: false,
+  settle: false,
+  returnPayment: false,
+}
 
 const item = (number: number, amount_minor: number): Detail['items'][number] => ({
   item_id: idOf(number),
@@ -20,6 +29,8 @@ const item = (number: number, amount_minor: number): Detail['items'][number] => 
   created_at: '20261001080000000',
   corrects: null,
   corrected_by: [],
+  about: null,
+  quality: null,
   disputes: [],
   income: {
     income_id: idOf(number + 20),
@@ -226,6 +237,102 @@ test('what is added to a confirmed month names the item that it puts right', asy
         add: { kind: 'correction', amount_minor: -125, note: 'Counted twice', corrects_item_id: idOf(12) },
       },
     ])
+  await readAnew()
+})
+
+const issue = {
+  issue_id: idOf(70),
+  number: 3,
+  type: 'mistranslation' as const,
+  severity: 'major' as const,
+  state: 'fixed' as const,
+  waive_reason: null,
+  note: 'A harbour.',
+  correction: '',
+  source: 'Harbour',
+  target: '灯塔',
+}
+
+test('an operator deducts for issues that were sent back, up to what the rule allows', async () => {
+  await signIn({ talent: { is_operator: true } })
+  shows({ can: { ...nothing, deduct: true } })
+  network.answer(getDeductible, () => ({
+    ...{ currency: 'USD' as const, amount_minor: 1000, max_percent: 20, max_minor: 200, bar: null, country: null },
+    issues: [
+      { ...issue, is_returned: true, is_own: false },
+      { ...issue, issue_id: idOf(71), type: 'omission' as const, is_returned: false, is_own: false },
+      { ...issue, issue_id: idOf(72), type: 'grammar' as const, is_returned: true, is_own: true },
+    ],
+  }))
+  network.answer(deductItem, () => detail({}))
+  const page = await opsPage()
+  await page.getByRole('button', { name: 'Deduct from “Film 11”' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('checkbox', { name: /Omission.*Was not sent back/ })).toBeDisabled()
+  await expect.element(dialog.getByRole('checkbox', { name: /Grammar.*Marked by you/ })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Amount to deduct (USD)' }).fill('2.01')
+  await dialog.getByRole('textbox', { name: 'Reason (the talent reads it)' }).fill('A lighthouse.')
+  await press(dialog.getByRole('button', { name: 'Deduct' }))
+  await expect.element(dialog.getByText('Choose the issues')).toBeVisible()
+  await expect.element(dialog.getByText('At most $2.00')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /Mistranslation/ }).click()
+  await dialog.getByRole('textbox', { name: 'Amount to deduct (USD)' }).fill('2')
+  await press(dialog.getByRole('button', { name: 'Deduct' }))
+  await expect
+    .poll(() => network.arrived(deductItem).map(({ input }) => input))
+    .toEqual([
+      {
+        settlement_id: idOf(10),
+        version: 3,
+        item_id: idOf(11),
+        amount_minor: 200,
+        issue_ids: [issue.issue_id],
+        note: 'A lighthouse.',
+      },
+    ])
+  await readAnew()
+})
+
+test('where the law forbids a deduction the dialog says so and has no form', async () => {
+  await signIn({ talent: { is_operator: true } })
+  shows({ can: { ...nothing, deduct: true } })
+  network.answer(getDeductible, () => ({
+    ...{ currency: 'USD' as const, amount_minor: 1000, max_percent: 20, max_minor: 200, issues: [] },
+    ...{ bar: 'DEDUCTION_BY_LAW' as const, country: 'JP' },
+  }))
+  const page = await opsPage()
+  await page.getByRole('button', { name: 'Deduct from “Film 11”' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('The law of the talent’s country (JP) forbids deductions')).toBeVisible()
+  expect(dialog.getByRole('textbox').query()).toBeNull()
+})
+
+test('a talent reads for what something was deducted and disputes it by its own reasons', async () => {
+  await signIn()
+  const { issue_id, type, severity } = issue
+  const taken: Detail['items'][number] = {
+    ...{ ...item(13, -200), kind: 'deduction', income: null, note: 'A lighthouse.' },
+    about: { item_id: idOf(11), settlement_id: idOf(10), month: '2026-10', amount_minor: 1000, task_name: 'Film 11' },
+    quality: {
+      ...{ kind: 'deduction', rule_id: idOf(80), max_percent: 20, base_minor: 1000 },
+      issues: [{ issue_id, type, severity }],
+    },
+  }
+  shows({ items: [taken], can: { ...nothing, dissent: true } })
+  network.answer(getItemIssues, () => ({ list: [issue] }))
+  network.answer(dissentSettle, () => detail({ state: 3 }))
+  const page = await ownPage()
+  await expect.element(page.getByText('Film 11 · Quality deduction')).toBeVisible()
+  await page.getByRole('button', { name: 'Why this amount' }).click()
+  await expect.element(page.getByText('The rule allows up to 20% of $10.00')).toBeVisible()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'A harbour.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dispute', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Details' }).fill('It is one.')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect
+    .poll(() => network.arrived(dissentSettle).map(({ input }) => input.disputes))
+    .toMatchObject([[{ item_id: idOf(13), reason: 'issues_wrong' }]])
   await readAnew()
 })
 

@@ -10,6 +10,7 @@ export const disputeReasonText = defineText({
   wrong_band: { zh: '匹配率不对', en: 'Wrong match rate', ja: '一致率が違う' },
   wrong_count: { zh: '字数或时长不对', en: 'Wrong count', ja: '分量が違う' },
   time_needed: { zh: '耗时超出预期', en: 'Took more time', ja: '想定より時間がかかった' },
+  issues_wrong: { zh: '指出的问题不成立', en: 'The issues are wrong', ja: '指摘に誤りがある' },
   other: { zh: '其他', en: 'Other', ja: 'その他' },
 } satisfies Record<DisputeReason, Row>)
 
@@ -146,6 +147,7 @@ export const monthlyText = defineText({
   eventWithdrawn: { zh: '撤回异议', en: 'Dispute withdrawn', ja: '異議の取り下げ' },
   eventAnswered: { zh: '答复异议', en: 'Dispute answered', ja: '異議への回答' },
   eventAdded: { zh: '调整', en: 'Adjusted', ja: '調整' },
+  eventDeducted: { zh: '质量扣款', en: 'Deducted for quality', ja: '品質による減額' },
   eventChanged: { zh: '更改付款日', en: 'Due date changed', ja: '支払期日の変更' },
   eventSplit: { zh: '从本月结算单分出', en: 'Split off', ja: '別の精算に分割' },
   eventPaid: { zh: '付款', en: 'Paid', ja: '支払い' },

@@ -26,9 +26,10 @@ import type { Column } from '../../../ui/table/DataTable.tsx'
 import { None } from '../../../ui/text/None.tsx'
 import { priceListList } from './price-lists.ts'
 import { pricesText } from './prices.text.ts'
+import { QualityPanel } from './quality/QualityPanel.tsx'
 import { RatesPanel } from './rates/RatesPanel.tsx'
 
-const tabs = ['lists', 'rates'] as const
+const tabs = ['lists', 'rates', 'quality'] as const
 
 export function PriceListsScreen() {
   const t = useText(pricesText)
@@ -55,6 +56,9 @@ export function PriceListsScreen() {
           </Tabs.Panel>
           <Tabs.Panel value="rates">
             <RatesPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="quality">
+            <QualityPanel />
           </Tabs.Panel>
         </Tabs>
       </Panel>

@@ -9,6 +9,7 @@ export const pricesText = defineText({
   },
   lists: { zh: '价目表', en: 'Price lists', ja: '価格表' },
   rates: { zh: '人才费率', en: 'Talents’ rates', ja: 'タレントのレート' },
+  quality: { zh: '质量与报酬', en: 'Quality and pay', ja: '品質と報酬' },
   list: { zh: '价目表', en: 'Price list', ja: '価格表' },
   side: { zh: '对象', en: 'For', ja: '対象' },
   anySide: { zh: '全部对象', en: 'Any side', ja: 'すべての対象' },

@@ -52,12 +52,14 @@ const unsureBelow = -1
 
 const share = (value: number) => Math.min(1, Math.max(0, value))
 
+/** Providers of the protocol charge by the character, and tell no usage. */
+export const charactersIn = ({ text }: SpeakRequest): number => Array.from(text).length
+
 export async function speak(request: SpeakRequest, running: Running): Promise<Uint8Array> {
   const { text: input, voice, format: response_format, speed } = request
   const body = JSON.stringify({ model: running.model, input, voice, response_format, speed })
   const sound = await post('/audio/speech', body, running)
-  // Providers of the protocol charge by the character, and tell no usage.
-  running.used({ input_tokens: Array.from(input).length })
+  running.used({ input_tokens: charactersIn(request) })
   return sound
 }
 

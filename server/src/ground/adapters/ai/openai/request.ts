@@ -28,6 +28,8 @@ export function retryingFetch(policy: RetryPolicy, timeoutMs: number, attempts: 
   return async (input, init) => {
     const caller = init?.signal ?? new AbortController().signal
     for (;;) {
+      // What is stopped before it is sent has been asked of nobody.
+      caller.throwIfAborted()
       attempts.count++
       const isLast = attempts.count >= policy.attempts
       let wait = delayBefore(attempts.count, policy)

@@ -1,7 +1,7 @@
 /** The lists that `/` and `@` open over the field: walked by arrows, taken by Enter, Tab or a click, closed by Esc. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { calls } from '@polyphony/contract'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { composeText } from '../chat.text.ts'
@@ -30,12 +30,13 @@ export function useSuggestions({ field, text, setText, onFile }: Options) {
   const opened = trigger !== null && trigger.start !== closedAt && !isCommandWritten(trigger) ? trigger : null
   const { list, isWaiting } = useList(opened?.sign ?? null, opened?.keyword ?? '')
   const place = Math.min(active, Math.max(list.length - 1, 0))
+  const choose = useSelection(field, text)
   const put = (said: string) => {
     if (!opened) return
     setText(text.slice(0, opened.start) + said + text.slice(opened.end).replace(/^ /, ''))
     setCaret(opened.start + said.length)
     setActive(0)
-    chooseGap(field, opened.start, said)
+    choose(gapIn(opened.start, said))
   }
   const take = async ({ id: chosenId, title }: Suggestion) => {
     if (opened?.sign === '@') {
@@ -65,18 +66,32 @@ export function useSuggestions({ field, text, setText, onFile }: Options) {
     setCaret(selectionStart)
     setActive(0)
   }
-  const popup = opened && comboboxProps(id, list[place] && `${id}-${place}`)
-  const fieldProps = { onSelect: look, ...popup }
+  const fieldProps = { onSelect: look, ...(opened && comboboxProps(id, list[place] && `${id}-${place}`)) }
   return { id, sign: opened?.sign ?? null, list, isWaiting, place, take, setActive, onKeyDown, fieldProps }
 }
 
+type Range = readonly [from: number, to: number]
+
 /** What nothing fills of a prompt is what is typed next. */
-function chooseGap(field: Options['field'], start: number, said: string) {
-  field.current?.focus()
+function gapIn(start: number, said: string): Range {
   const gap = /\{\{[^{}]+\}\}/.exec(said)
   const from = start + (gap?.index ?? said.length)
-  // When the field has the text.
-  setTimeout(() => field.current?.setSelectionRange(from, from + (gap?.[0].length ?? 0)))
+  return [from, from + (gap?.[0].length ?? 0)]
+}
+
+/** Selects a part of a text that the field doesn't have yet: once it does, as the field forgets what was selected before. */
+function useSelection(field: Options['field'], text: string): (range: Range) => void {
+  const wanted = useRef<Range | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the text
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    field.current?.focus()
+    field.current?.setSelectionRange(...wanted.current)
+    wanted.current = null
+  }, [field, text])
+  return (range) => {
+    wanted.current = range
+  }
 }
 
 /** What a reader of the screen is told of the field while a list is open. */

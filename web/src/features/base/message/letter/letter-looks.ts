@@ -139,6 +139,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   settlementReminder: { icon: IconReceipt2, tone: 'pending' },
   settlementConfirmed: { icon: IconReceipt2, tone: 'done' },
   settlementDisputed: { icon: IconMessageReport, tone: 'pending' },
+  settlementDeducted: { icon: IconReceipt2, tone: 'overdue' },
   settlementAdjusted: { icon: IconReceipt2, tone: 'primary' },
   disputeGranted: { icon: IconCoins, tone: 'done' },
   disputeRefused: { icon: IconMessageReport, tone: 'paused' },

@@ -66,8 +66,13 @@ interface FieldsProps {
   item: SettleItem
 }
 
+/** What can be said against a deduction is something else than what can be said against pay. */
+const reasonsOf = ({ kind }: SettleItem) =>
+  kind === 'deduction' ? (['issues_wrong', 'other'] as const) : disputeReasons.filter((one) => one !== 'issues_wrong')
+
 /** The fields, and the sending of them. */
-function useDispute({ detail: { settlement_id, version, currency }, item: { item_id } }: FieldsProps) {
+function useDispute({ detail: { settlement_id, version, currency }, item }: FieldsProps) {
+  const { item_id } = item
   const t = useText(monthlyText)
   const navigate = useNavigate()
   const fields = useFields<Typed, Said>(
@@ -77,7 +82,7 @@ function useDispute({ detail: { settlement_id, version, currency }, item: { item
       words: { title: t('details'), length: { min: 1, max: maxDisputeWords } },
       asked: { title: t('amount') },
     },
-    { reason: 'draft_unusable', words: '', asked: '', segment_ids: [] },
+    { reason: reasonsOf(item)[0] ?? 'other', words: '', asked: '', segment_ids: [] },
   )
   const save = useSave(calls.settle.dissentSettle, {
     fields,
@@ -112,7 +117,7 @@ function Fields(props: FieldsProps) {
             {...field}
             label={t('reason')}
             allowDeselect={false}
-            data={disputeReasons.map((one) => ({ value: one, label: reasonName(one) }))}
+            data={reasonsOf(item).map((one) => ({ value: one, label: reasonName(one) }))}
           />
         )}
       />

@@ -13,6 +13,7 @@ const names = {
   withdrawn: 'eventWithdrawn',
   answered: 'eventAnswered',
   added: 'eventAdded',
+  deducted: 'eventDeducted',
   changed: 'eventChanged',
   split: 'eventSplit',
   paid: 'eventPaid',

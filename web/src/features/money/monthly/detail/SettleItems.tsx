@@ -15,9 +15,12 @@ import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { useItemName } from '../item-name.ts'
 import { disputeReasonText, disputeStateText, monthlyText } from '../monthly.text.ts'
 import { AnswerDialog } from '../ops/AnswerDialog.tsx'
+import { DeductDialog } from '../ops/DeductDialog.tsx'
+import { qualityText } from '../quality.text.ts'
 import { changedBySettling } from '../stale.ts'
 import { DisputeDialog } from './DisputeDialog.tsx'
 import classes from './detail.module.css'
+import { QualityWhy } from './QualityWhy.tsx'
 
 interface SettleItemsProps {
   detail: SettleDetail
@@ -28,11 +31,13 @@ export function SettleItems({ detail, side }: SettleItemsProps) {
   const t = useText(monthlyText)
   const [disputed, setDisputed] = useState<SettleItem | null>(null)
   const [answered, setAnswered] = useState<SettleDispute | null>(null)
+  const [deducted, setDeducted] = useState<SettleItem | null>(null)
   const columns = useColumns({
     detail,
     side,
     onDispute: setDisputed,
     onAnswer: setAnswered,
+    onDeduct: setDeducted,
   })
   return (
     <>
@@ -45,19 +50,12 @@ export function SettleItems({ detail, side }: SettleItemsProps) {
           empty={null}
           detail={{
             label: t('why'),
-            isThere: (item) => item.income !== null,
-            content: ({ income }) =>
-              income && (
-                <div className={classes.calculation}>
-                  <CalculationTable calculation={income.calculation} reader={side} />
-                  {income.income_kind === 'effort' && (
-                    <RedoneSegments incomeId={income.income_id} currency={income.currency} />
-                  )}
-                </div>
-              ),
+            isThere: ({ income, quality }) => income !== null || quality !== null,
+            content: (item) => <Why item={item} currency={detail.currency} side={side} />,
           }}
         />
       </Panel>
+      <DeductDialog detail={detail} item={deducted} onClose={() => setDeducted(null)} />
       <DisputeDialog detail={detail} item={disputed} onClose={() => setDisputed(null)} />
       <AnswerDialog
         settlementId={detail.settlement_id}
@@ -70,16 +68,33 @@ export function SettleItems({ detail, side }: SettleItemsProps) {
   )
 }
 
+interface WhyProps extends Pick<SettleItemsProps, 'side'> {
+  item: SettleItem
+  currency: SettleDetail['currency']
+}
+
+function Why({ item, currency, side }: WhyProps) {
+  const { income, quality } = item
+  if (quality) return <QualityWhy item={item} quality={quality} currency={currency} />
+  if (!income) return null
+  return (
+    <div className={classes.calculation}>
+      <CalculationTable calculation={income.calculation} reader={side} />
+      {income.income_kind === 'effort' && <RedoneSegments incomeId={income.income_id} currency={income.currency} />}
+    </div>
+  )
+}
+
 interface ColumnsProps extends SettleItemsProps {
   onDispute: (item: SettleItem) => void
   onAnswer: (dispute: SettleDispute) => void
+  onDeduct: (item: SettleItem) => void
 }
 
-function useColumns({ detail, side, onDispute, onAnswer }: ColumnsProps): Column<SettleItem>[] {
+function useColumns({ detail, side, ...acts }: ColumnsProps): Column<SettleItem>[] {
   const t = useText(monthlyText)
   const nameOf = useItemName()
-  const { currency, can } = detail
-  const isOpen = (item: SettleItem) => item.disputes.find(({ state }) => state === 'open')
+  const { currency } = detail
   return [
     {
       id: 'item',
@@ -105,24 +120,42 @@ function useColumns({ detail, side, onDispute, onAnswer }: ColumnsProps): Column
       id: 'actions',
       header: '',
       align: 'end',
-      cell: (item) => {
-        const open = isOpen(item)
-        if (side === 'talent' && can.dissent && !open)
-          return (
-            <Button variant="subtle" size="compact-sm" onClick={() => onDispute(item)}>
-              {t('dispute')}
-            </Button>
-          )
-        if (side === 'operator' && can.answer && open)
-          return (
-            <Button size="compact-sm" onClick={() => onAnswer(open)}>
-              {t('answer')}
-            </Button>
-          )
-        return null
-      },
+      cell: (item) => <Actions item={item} detail={detail} side={side} {...acts} />,
     },
   ]
+}
+
+/** What can be done with an item: one thing at a time. */
+function Actions({ item, detail, side, onDispute, onAnswer, onDeduct }: ColumnsProps & { item: SettleItem }) {
+  const t = useText(monthlyText)
+  const quality = useText(qualityText)
+  const nameOf = useItemName()
+  const { can } = detail
+  const open = item.disputes.find(({ state }) => state === 'open')
+  if (side === 'talent' && can.dissent && !open)
+    return (
+      <Button variant="subtle" size="compact-sm" onClick={() => onDispute(item)}>
+        {t('dispute')}
+      </Button>
+    )
+  if (side === 'operator' && can.answer && open)
+    return (
+      <Button size="compact-sm" onClick={() => onAnswer(open)}>
+        {t('answer')}
+      </Button>
+    )
+  if (side === 'operator' && can.deduct && item.kind === 'income')
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={quality('deductFrom', { name: nameOf(item) })}
+        onClick={() => onDeduct(item)}
+      >
+        {quality('deduct')}
+      </Button>
+    )
+  return null
 }
 
 function About({ item, currency }: { item: SettleItem; currency: SettleDetail['currency'] }) {

@@ -27,7 +27,15 @@ const row = (number: number, nickname: string): SettleRow => ({
   paid_at: null,
   created_at: '20261101020000000',
   lacks: number === 11 ? ['bank'] : [],
-  can: { confirm: false, dissent: false, answer: false, adjust: true, settle: true, returnPayment: false },
+  can: {
+    confirm: false,
+    dissent: false,
+    answer: false,
+    adjust: true,
+    deduct: false,
+    settle: true,
+    returnPayment: false,
+  },
 })
 
 beforeEach(async () => {

@@ -102,6 +102,16 @@ export const auditText = defineText({
     en: '{actor} adjusted a settlement',
     ja: '{actor} が精算を調整しました',
   },
+  settlementDeducted: {
+    zh: '{actor} 因质量扣款',
+    en: '{actor} deducted from a settlement for quality',
+    ja: '{actor} が品質を理由に精算から減額しました',
+  },
+  qualityRuleChanged: {
+    zh: '{actor} 更改了质量与报酬规则',
+    en: '{actor} changed a rule for quality and pay',
+    ja: '{actor} が品質と報酬の規定を変更しました',
+  },
   settlementPaid: {
     zh: '{actor} 登记了付款',
     en: '{actor} marked a settlement as paid',
@@ -422,6 +432,8 @@ export const auditActionText = defineText({
   contractSigned: { zh: '签署合同', en: 'Contract signed', ja: '契約書の署名' },
   bankChanged: { zh: '更改收款账户', en: 'Bank account changed', ja: '振込先口座の変更' },
   settlementItemAdded: { zh: '调整结算', en: 'Settlement adjusted', ja: '精算の調整' },
+  settlementDeducted: { zh: '质量扣款', en: 'Deducted for quality', ja: '品質による減額' },
+  qualityRuleChanged: { zh: '更改质量规则', en: 'Quality rule changed', ja: '品質規定の変更' },
   settlementPaid: { zh: '登记付款', en: 'Settlement paid', ja: '精算の支払い' },
   settlementReturned: { zh: '登记退汇', en: 'Payment returned', ja: '振込の組戻し' },
   applicationSubmitted: { zh: '提交申请', en: 'Application sent in', ja: '応募' },

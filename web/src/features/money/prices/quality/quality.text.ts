@@ -1,0 +1,60 @@
+import { defineText } from '../../../../i18n/text.ts'
+
+export const qualityRuleText = defineText({
+  title: { zh: '质量与报酬', en: 'Quality and pay', ja: '品質と報酬' },
+  about: {
+    zh: '质检得分高且按时的工作，月结时自动加奖金。扣款须由运营人员逐项决定，且须先退回修改、附上问题。新规则适用于之后承接的工作。',
+    en: 'Work that scores high and comes on time earns a bonus when its month closes. A deduction is always an operator’s decision, after the work was sent back, with its issues attached. A rule counts for work taken from then on.',
+    ja: '品質スコアが高く期限内の作業には、月次精算でボーナスが付きます。減額は、差し戻し後に指摘を添えて運営担当者が個別に決定します。規定は以後に引き受けた作業に適用されます。',
+  },
+  law: {
+    zh: '收款国家为日本的人才依法不扣款。',
+    en: 'Nothing is deducted from talents in Japan, where the law forbids it.',
+    ja: '日本のタレントには、法律に基づき減額を行いません。',
+  },
+  work: { zh: '工作', en: 'Work', ja: '作業' },
+  anyKind: { zh: '其他所有工作', en: 'Any other work', ja: 'その他すべての作業' },
+  bonus: { zh: '奖金', en: 'Bonus', ja: 'ボーナス' },
+  noBonus: { zh: '无奖金', en: 'No bonus', ja: 'なし' },
+  bonusTerms: {
+    zh: '{score} 分起，最近 {count} 件',
+    en: 'from {score}, last {count} pieces',
+    ja: '{score} 以上、直近 {count} 件',
+  },
+  deduction: { zh: '扣款上限', en: 'Deduction up to', ja: '減額の上限' },
+  noDeduction: { zh: '不扣款', en: 'None', ja: 'なし' },
+  setBy: { zh: '设定', en: 'Set by', ja: '設定者' },
+  change: { zh: '更改', en: 'Change', ja: '変更' },
+  changeOf: { zh: '更改“{name}”的规则', en: 'Change the rule for {name}', ja: '「{name}」の規定を変更' },
+  create: { zh: '添加规则', en: 'Add rule', ja: '規定を追加' },
+  none: { zh: '还没有规则', en: 'No rules yet', ja: '規定はまだありません' },
+  noneHint: {
+    zh: '没有规则时，既不加奖金，也不扣款。',
+    en: 'Without one there is no bonus and no deduction.',
+    ja: '規定がない間は、ボーナスも減額もありません。',
+  },
+  earlier: { zh: '历史版本', en: 'Earlier versions', ja: '以前の版' },
+  bonusPercent: { zh: '奖金比例', en: 'Bonus', ja: 'ボーナス率' },
+  bonusHint: { zh: '0 表示无奖金，最高 10%', en: '0: no bonus. 10% at most', ja: '0 でボーナスなし。上限 10%' },
+  minScore: { zh: '最低质检得分', en: 'QA score from', ja: '品質スコアの基準' },
+  minScoreHint: {
+    zh: '该件本身和最近几件的平均分都须达到',
+    en: 'Of the piece, and on average of the last ones',
+    ja: '対象の作業と直近の平均の両方に適用',
+  },
+  pieceCount: { zh: '最近几件须按时', en: 'On time in the last pieces', ja: '期限内の連続件数' },
+  pieceHint: { zh: '1 至 20 件，含该件', en: '1 to 20, this one included', ja: '1〜20 件（対象の作業を含む）' },
+  maxDeduction: { zh: '扣款上限', en: 'Deduction up to', ja: '減額の上限' },
+  maxDeductionHint: {
+    zh: '占该项金额的比例；0 表示不扣款，最高 30%',
+    en: 'Of an item. 0: none. 30% at most',
+    ja: '項目の金額に対する割合。0 で減額なし。上限 30%',
+  },
+  note: { zh: '说明（仅运营可见）', en: 'Note for operators', ja: 'メモ（運営のみ）' },
+  saved: { zh: '规则已保存', en: 'Rule saved', ja: '規定を保存しました' },
+  conflict: {
+    zh: '其他人刚刚更改了这条规则，请查看后再保存',
+    en: 'Somebody has just changed this rule. Look at it and save again',
+    ja: 'ほかの担当者がこの規定を変更しました。確認してから保存してください',
+  },
+})
