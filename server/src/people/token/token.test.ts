@@ -137,6 +137,18 @@ describe('what is spent', () => {
     expect(await listed(token_id)).toMatchObject({ spent_minor: 1000 })
   })
 
+  it('is nothing any more once the token is revoked, also in an order that had begun before', async () => {
+    const { token_id } = await made()
+    await clara.call(revokeToken, { token_id })
+    await expect(order(token_id, 1)).rejects.toMatchObject({ code: 'Unauthorize' })
+    const spent = await server.app.db
+      .selectFrom('api_token')
+      .select('spent_minor')
+      .where('token_id', '=', token_id)
+      .execute()
+    expect(spent).toEqual([{ spent_minor: 0 }])
+  })
+
   it('is in the token’s currency', async () => {
     const { token_id } = await made()
     const currency = 'EUR' as const
