@@ -13,11 +13,11 @@ import { migrate } from '../server/src/ground/db/migrate.ts'
 import { uuidv7 } from '../server/src/ground/kernel/ids.ts'
 import { findLedgerFaults } from '../server/src/money/ledger/find-ledger-faults.ts'
 import { orderPlaced } from '../server/src/money/settlement/events/order-placed.ts'
+import { makerOf } from '../server/src/testing/make.ts'
 import { testWork } from '../server/src/testing/work.ts'
 
 const seconds = Number(process.argv[2] ?? 10)
 const connections = 16
-const companies = Array.from({ length: 200 }, () => uuidv7())
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-posts-'))
 const embedded = process.env.DATABASE_URL ? null : await startEmbedded(directory)
@@ -26,6 +26,9 @@ try {
   await migrate(url)
   const db = connect(createPool(url, connections))
   const work = testWork(db)
+  const make = makerOf({ db, newId: uuidv7 })
+  const companies: string[] = []
+  for (let index = 0; index < 200; index++) companies.push(await make.company({ currency: 'USD' }))
   const order = (index: number) =>
     ({
       task_id: uuidv7(),
