@@ -1,5 +1,5 @@
 /** Asking the assistant: quotes of the knowledge without a provider; with one, an answer that is written, stopped and resumed. */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { PeerRequest } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { knows } from './support/knowledge.ts'
 import { darken, look, speak } from './support/look.ts'
