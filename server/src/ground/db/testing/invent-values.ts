@@ -34,7 +34,7 @@ export class Inventor {
       text: [...named, ...this.#texts(name), '2026-01-31', '2026-03-01', '2026-02'],
       date: [this.#moment().slice(0, 10), '2026-01-31'],
       int4: whole,
-      int8: [...whole, this.#number(2 ** 40)],
+      int8: [...whole, this.#number(2 ** 40), `-${this.#number(100)}`],
       float4: [...numbers, '0', '1', '2.5'],
       float8: [...numbers, '0', '1', '2.5'],
       numeric: [...numbers, '0', '1', '2.5'],
