@@ -8,5 +8,3 @@ export function bundleOf(items: readonly ItemRow[], itemIds: readonly string[]):
   const roots = new Set(items.filter(({ item_id }) => itemIds.includes(item_id)).map(rootOf))
   return items.filter((item) => roots.has(rootOf(item)))
 }
-
-export const sumOf = (items: readonly ItemRow[]) => items.reduce((sum, { amount_minor }) => sum + amount_minor, 0)

@@ -24,6 +24,7 @@ import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
+import { sumOf } from '../settlement/calculation.ts'
 import { payablesOf } from './lacks.ts'
 import { linkToSettlement } from './letter.ts'
 import { addBonus, type Bonus, bonusesOf } from './quality/bonus.ts'
@@ -118,8 +119,6 @@ async function closeFor(transaction: Transaction, { month }: Closing, talentIds:
   await makeSettlements(transaction, month, payable, time_zone)
   return payable.length
 }
-
-const sumOf = (due: readonly Due[]) => due.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 
 async function makeSettlements(
   transaction: Transaction,

@@ -1,6 +1,7 @@
 import { confirmDays, day, settleStates } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { bundleOf, sumOf } from './bundle.ts'
+import { sumOf } from '../settlement/calculation.ts'
+import { bundleOf } from './bundle.ts'
 import { changeSettlement, disputedItems, itemsOf, type SettlementRow, splitOff } from './store.ts'
 
 /** From now on the talent has the whole time to look at it. */

@@ -123,10 +123,12 @@ class ProvidedAi implements AiAdapter {
     this.#once('rerank', call, { assumed: read([request.query, ...request.documents]) }, (running) =>
       rerank(request, running),
     )
-  transcribe: AiAdapter['transcribe'] = ({ instructions, ...request }, call) =>
-    this.#once('transcription', call, { instructions, assumed: { audio_ms: request.duration_ms } }, async (running) =>
-      cleanTranscript(await transcribe({ ...request, ...(instructions && { instructions }) }, running)),
+  transcribe: AiAdapter['transcribe'] = (request, call) => {
+    const asked = { instructions: request.instructions, assumed: { audio_ms: request.duration_ms } }
+    return this.#once('transcription', call, asked, async (running) =>
+      cleanTranscript(await transcribe(request, running)),
     )
+  }
   speak: AiAdapter['speak'] = (request, call) =>
     this.#once('speech', call, { assumed: { input_tokens: charactersIn(request) } }, (running) =>
       speak(request, running),

@@ -1,9 +1,10 @@
 /** Why quality has added to the pay of work, or taken from it. */
-import { Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { bonusWhy, type Currency, calls, deductionWhy, type SettleItem } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { formatMoney } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { IssueText } from '../issue/IssueText.tsx'
 import { qualityText } from '../quality.text.ts'
 
@@ -31,15 +32,18 @@ export function QualityWhy({ item: { item_id }, quality, currency }: QualityWhyP
 
 function Issues({ itemId }: { itemId: string }) {
   const t = useText(qualityText)
-  const { data } = useCall(calls.deductions.getItemIssues, { item_id: itemId })
-  if (!data || data.list.length === 0) return null
+  const query = useCall(calls.deductions.getItemIssues, { item_id: itemId })
   return (
-    <Stack gap="sm" mt={4} role="list" aria-label={t('issues')}>
-      {data.list.map((issue) => (
-        <div key={issue.issue_id} role="listitem">
-          <IssueText issue={issue} />
-        </div>
-      ))}
-    </Stack>
+    <QueryContent query={query} bones={<Skeleton height={60} />}>
+      {({ list }) => (
+        <Stack gap="sm" mt={4} role="list" aria-label={t('issues')}>
+          {list.map((issue) => (
+            <div key={issue.issue_id} role="listitem">
+              <IssueText issue={issue} />
+            </div>
+          ))}
+        </Stack>
+      )}
+    </QueryContent>
   )
 }
