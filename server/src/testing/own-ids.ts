@@ -131,7 +131,9 @@ async function makeRowsOfCompany(office: Office, admin: Player, company_id: stri
   await admin.call(calls.taskDraft.saveDraft, { draft_id, version: 0, draft: { ...draft, deadline_at } })
   const { quote_id } = await deskOf(office).quote(admin)
   const framework = { po_number: `PO ${randomUUID()}`, currency: 'USD', amount_minor: 1, valid_until: null } as const
-  const purchase = await admin.call(calls.purchaseOrders.createPurchaseOrder, framework, randomUUID())
+  const purchase = await admin.call(calls.purchaseOrders.createPurchaseOrder, framework, {
+    'x-idempotency-key': randomUUID(),
+  })
   return {
     draft_id,
     ...purchase,

@@ -61,7 +61,7 @@ beforeAll(async () => {
     await clara.call(
       calls.purchaseOrders.createPurchaseOrder,
       { po_number: `PO ${randomUUID()}`, currency: 'USD', amount_minor: 1, valid_until },
-      randomUUID(),
+      { 'x-idempotency-key': randomUUID() },
     )
   // Two rows with the same time: only their ids decide the order.
   await sql`update node_task set created_at = '2026-01-01T00:00:00Z' where assignee_id is not null`.execute(office.db)
