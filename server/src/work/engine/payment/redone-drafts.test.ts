@@ -110,7 +110,8 @@ it('told twice it pays once', async () => {
 })
 
 it('a measure can’t be of a segment of another piece', async () => {
-  const add = (step: string, segment: string) => sql`
+  const add = (step: string, segment: string) =>
+    sql`
     insert into effort_measure (node_task_id, round, segment_id, draft_rev, engine, words, distance_permille, active_ms, is_fast,
       band, percent, quoted_minor, paid_minor, currency, formula)
     select ${sql.raw(step)}, 7, ${sql.raw(segment)}, 1, 'memory', 1, 0, 0, false, 'exact', 20, 0, 0, 'USD', 'effort-1'
