@@ -28,18 +28,25 @@ try {
   await db.transaction().execute(addFoundations)
   const { change } = testWork(db)
   const times: number[] = []
+  const busy: number[] = []
   for (let round = 0; round < rounds; round++) {
     const work = await addWork(db)
     const began = performance.now()
-    await change((transaction) => payWork(transaction, work))
+    await change(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction.tx)
+      const before = workedMs(rows[0]!.pid)
+      await payWork(transaction, work)
+      busy.push(workedMs(rows[0]!.pid) - before)
+    })
     times.push(performance.now() - began)
   }
   const { rows } = await sql<{ measured: number; raised: number; amount: number }>`
     select count(*)::int as measured, (count(*) filter (where paid_minor > quoted_minor))::int as raised,
       (select count(*)::int from income where kind = 'effort') as amount from effort_measure`.execute(db)
   const faults = await findLedgerFaults(db)
+  const listed = (all: number[]) => all.map((ms) => ms.toFixed(0)).join(', ')
   console.log(
-    `${count} segments measured, written and paid: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms; ` +
+    `${count} segments measured, written and paid: ${listed(times)} ms, of that a processor's: ${listed(busy)} ms; ` +
       `${rows[0]!.measured} measures, ${rows[0]!.raised} above the quote, ${rows[0]!.amount} top-ups; ${faults.length} faults`,
   )
   for (const fault of faults) console.error(fault)
@@ -48,6 +55,13 @@ try {
 } finally {
   await embedded.stop()
   fs.rmSync(directory, { recursive: true, force: true })
+}
+
+/** What a processor has done for this process and for one of the database: other work on the machine doesn't change it. */
+function workedMs(pid: number): number {
+  const { user, system } = process.cpuUsage()
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (user + system) / 1000 + (Number(fields[11]) + Number(fields[12])) * 10 // ticks of a hundredth of a second
 }
 
 /** A piece of forty characters a segment: one in three left as it was, one changed a little, one redone. */

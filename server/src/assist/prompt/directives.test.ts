@@ -1,8 +1,9 @@
 /** Prompts of a company and of its people: who sees, changes and takes them, and what becomes of their versions. */
-import { calls, directiveLimits, type InputOf } from '@polyphony/contract'
+import { calls, directiveLimits, type InputOf, present } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type KbsWorld, openKbsWorld, type PersonName } from '../../knowledge/bases/kbs/testing/kbs-world.ts'
 import { idempotencyKey } from '../../testing/server.ts'
+import { readableCompany } from './policy.ts'
 
 const { createOrUpdateDirective, deleteDirective, getDirectiveDetail, getDirectiveList } = calls.directive
 const { getDirectiveVersions, restoreDirective } = calls.directive
@@ -135,6 +136,101 @@ describe('who', () => {
   })
 })
 
+describe('a request that began before somebody’s rights changed', () => {
+  /** A member of the company and a way to save as who they were until now. */
+  async function former(role_admin = false) {
+    const { account_id } = await world.server.make.talent({ is_mvp: true, invite_type: 'company' })
+    await world.server.make.member(world.company_id, account_id, { role_admin })
+    const actor = present(await world.app.loadActor(account_id))
+    const origin = { via: 'http', ip: '', userAgent: '', token: null } as const
+    const input = { title: 'As who they were', prompt: 'x', visibility: 'team' } as const
+    const saves = (more: object = {}) =>
+      world.app.invoke(createOrUpdateDirective, actor, { ...input, ...more }, { origin })
+    return { account_id, actor, saves }
+  }
+  const refused = { code: 'NO_PERMISSION' }
+
+  it('changes nothing without the flag that prompts need', async () => {
+    const { account_id, actor, saves } = await former()
+    const { id } = await saves()
+    await world.db.updateTable('talent').set({ is_mvp: false }).where('account_id', '=', account_id).execute()
+    await expect(saves()).rejects.toMatchObject(refused)
+    await expect(saves({ id, version: 1 })).rejects.toMatchObject(refused)
+    expect(() => readableCompany({ ...actor, is_mvp: false })).toThrow('NO_PERMISSION')
+    expect(() => readableCompany({ ...actor, company_id: null })).toThrow('NO_PERMISSION')
+  })
+
+  it('changes nothing in a company that they have left for another', async () => {
+    const { account_id, saves } = await former()
+    await saves()
+    await world.db.deleteFrom('company_member').where('account_id', '=', account_id).execute()
+    await world.server.make.member(await world.server.make.company(), account_id)
+    await expect(saves()).rejects.toMatchObject(refused)
+  })
+
+  it('changes nothing of others as the admin that they aren’t any more', async () => {
+    const { account_id, saves } = await former(true)
+    const { id } = await saved('plain', { title: 'Of a colleague', visibility: 'team' })
+    expect(await saves({ id, version: 1 })).toMatchObject({ version: 2 })
+    await world.db
+      .updateTable('company_member')
+      .set({ role_admin: false })
+      .where('account_id', '=', account_id)
+      .execute()
+    await expect(saves({ id, version: 2 })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('room', () => {
+  /** Leaves room for one. @returns makes it anew */
+  async function fill(max: number, visibility: 'team' | 'me', by: PersonName) {
+    const { db, app, company_id } = world
+    const owner_id = world.as[by].account_id
+    let there = db.selectFrom('directive').where('company_id', '=', company_id).where('visibility', '=', visibility)
+    if (visibility === 'me') there = there.where('owner_id', '=', owner_id)
+    const { length } = await there.select('directive_id').execute()
+    const ids = Array.from({ length: max - 1 - length }, () => app.newId())
+    const at = app.now()
+    const words = { version: 1, title: 'x', description: '', prompt: 'x', variables: '[]', note: '', saved_at: at }
+    const prompt = { company_id, owner_id, visibility, current_version: 1, created_at: at, updated_at: at }
+    await db.transaction().execute(async (tx) => {
+      const rows = ids.map((directive_id) => ({ directive_id, ...prompt }))
+      await tx.insertInto('directive').values(rows).execute()
+      const versions = ids.map((directive_id) => ({ directive_id, ...words, saved_by: owner_id }))
+      await tx.insertInto('directive_version').values(versions).execute()
+    })
+    return () => db.deleteFrom('directive').where('directive_id', 'in', ids).execute()
+  }
+  const full = (max: number) => ({ err_msg: 'DIRECTIVES_TOO_MANY', data: { max } })
+
+  it('for what one keeps for oneself is one’s own, also for what was shared until now', async () => {
+    const shared = await saved('legal', { visibility: 'team' })
+    const empty = await fill(directiveLimits.own, 'me', 'legal')
+    const last = await saved('legal')
+    expect(await save('legal', {})).toMatchObject(full(directiveLimits.own))
+    expect(await save('legal', { id: shared.id, version: 1, visibility: 'me' })).toMatchObject(
+      full(directiveLimits.own),
+    )
+    expect((await save('legal', { id: last.id, version: 1, title: 'Better' })).err).toBe(200)
+    for (const by of ['sales', 'admin'] as const) expect((await save(by, {})).err, by).toBe(200)
+    expect((await save('legal', { visibility: 'team' })).err).toBe(200)
+    await empty()
+  })
+
+  it('for the team’s is the company’s, whoever shares', async () => {
+    const empty = await fill(directiveLimits.team, 'team', 'admin')
+    const last = await saved('plain', { visibility: 'team' })
+    for (const by of ['plain', 'admin'] as const)
+      expect(await save(by, { visibility: 'team' })).toMatchObject(full(directiveLimits.team))
+    const own = await saved('plain')
+    const share = { id: own.id, version: 1, visibility: 'team' } as const
+    expect(await save('plain', share)).toMatchObject(full(directiveLimits.team))
+    expect((await save('plain', { id: last.id, version: 1, title: 'Better', visibility: 'team' })).err).toBe(200)
+    expect((await save('stranger', { visibility: 'team' })).err).toBe(200)
+    await empty()
+  })
+})
+
 describe('versions', () => {
   it('are one a save, with who, when and why; an earlier one comes back as a new one', async () => {
     const { as } = world
@@ -149,6 +245,10 @@ describe('versions', () => {
       { version: 1, title: 'One', note: 'begun', restored_from: null },
     ])
     expect((await as.plain.ask(restoreDirective, { id, version: 3, from_version: 9 })).err_msg).toBe('NOT_FOUND')
+    // Lists have the newest, and by no word of an earlier one.
+    const listed = (await as.sales.call(getDirectiveList, { pageSize: 100 })).list.filter((one) => one.id === id)
+    expect(listed).toEqual([expect.objectContaining({ version: 3, title: 'One', prompt: 'Say {{what}} kindly.' })])
+    expect(await titles('sales', { keyword: 'Say {{that}}' })).toEqual([])
     const audit = world.db.selectFrom('audit_log').select('params').where('subject_id', '=', id).orderBy('audit_id')
     expect((await audit.execute()).map(({ params }) => (params as { did: string }).did)).toEqual([
       'created',

@@ -47,7 +47,7 @@ export async function createOrUpdateDirective(
     if (!id) return create(change, visibility ?? 'me', said)
     const row = await requireNewest(change, id, version)
     const next = visibility && mayShare(change.actor, row) ? visibility : row.visibility
-    if (next === 'team' && row.visibility === 'me') await requireRoom(change, 'team')
+    if (next !== row.visibility) await requireRoom(change, next)
     return addNext(change, row, said, next)
   })
 }

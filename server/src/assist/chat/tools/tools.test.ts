@@ -1,12 +1,14 @@
 /** Tools of the assistant: whoever asks acts, nothing of others chooses for them, and nothing is ordered but by a click. */
-import { calls, present } from '@polyphony/contract'
+import { calls, intentions, present } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
 import { type Peer, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
 import type { PersonName } from '../../../knowledge/bases/kbs/testing/kbs-world.ts'
 import type { Listener } from '../../../testing/listener.ts'
+import { findQuote, keepQuote } from '../../../work/task/quote/kept-quotes.ts'
 import { type ChatWorld, openChatWorld } from '../testing/chat-world.ts'
 import { wholeAnswer } from '../testing/sse.ts'
+import { asAsker } from './as-asker.ts'
 
 const { chat } = calls
 let world: ChatWorld
@@ -34,8 +36,8 @@ afterAll(async () => {
 const text = 'The crane stands on the quay.'
 const ordered = async () => (await world.db.selectFrom('task').select('task_id').execute()).length
 
-async function ask(msg: string, chat_id?: string) {
-  return world.asked(plain, chat_id ?? (await world.openChat()), msg)
+async function ask(msg: string, chat_id?: string, more: object = {}) {
+  return world.asked(plain, chat_id ?? (await world.openChat()), msg, more)
 }
 
 const refusal = async (who: PersonName, ...[call, input]: Parameters<Player['ask']>) =>
@@ -43,8 +45,8 @@ const refusal = async (who: PersonName, ...[call, input]: Parameters<Player['ask
 
 async function quoted(msg = `/quote zh: ${text}`) {
   const { tools } = await ask(msg)
-  const card = present(tools[0]?.card)
-  if (card.kind !== 'quote') throw new Error(`a card of ${card.kind}`)
+  const card = tools[0]?.card
+  if (card?.kind !== 'quote') throw new Error(`no quote, but ${JSON.stringify(tools)}`)
   return card.quote_id
 }
 
@@ -118,6 +120,16 @@ describe('without a provider', () => {
     expect({ tools, status }).toMatchObject({ status: 'end', tools: [{ error: { err_msg: 'CHAT_COMMAND_UNCLEAR' } }] })
   })
 
+  it('leaves to the web and to chosen files what is asked of them; a command is a command there, too', async () => {
+    const said = 'How do we translate “quay”?'
+    const web = { intention_type: intentions.web }
+    expect(await ask(said, undefined, web)).toMatchObject({ tools: [], notice: { code: 'noWeb' } })
+    const file_id = [await world.knows(await world.base(), ['Nothing about ships.'])]
+    expect(await ask(said, undefined, { file_id })).toMatchObject({ tools: [] })
+    for (const more of [web, { file_id }])
+      expect(await ask('/term quay', undefined, more)).toMatchObject({ tools: [{ state: 'done' }], notice: null })
+  })
+
   it('offers nobody what they may not do: an income is an earner’s', async () => {
     expect(await ask('/income x')).toMatchObject({ tools: [], notice: { code: 'notFound' } })
     expect((await ask('/open AI use and allowance')).tools).toMatchObject([{ error: { err_msg: 'CHAT_TOOL_NOTHING' } }])
@@ -178,6 +190,43 @@ describe('a quote', () => {
     expect((await world.as.plain.call(calls.task.getTaskDetail, made)).po_number).toBe('PO 5')
   })
 
+  it('is its company’s and its program’s: by neither’s other one is it found', async () => {
+    const { company_id, app, server } = world
+    const { account_id } = world.as.plain
+    const elsewhere = await server.make.company()
+    const token_id = app.newId()
+    const dates = { created_at: app.now(), expires_at: app.now() }
+    const token = { name: 'Program', token_hash: token_id, spend_limit_minor: 1, currency: 'CNY' as const }
+    await world.db
+      .insertInto('api_token')
+      .values({ ...token, ...dates, scopes: [], token_id, account_id, company_id })
+      .execute()
+    const { content } = await findQuote(app, { account_id, company_id, token_id: null }, await quoted())
+    const holders = [
+      { account_id, company_id, token_id: null },
+      { account_id, company_id, token_id },
+      { account_id, company_id: elsewhere, token_id: null },
+    ]
+    for (const holder of holders) {
+      const { quote_id } = await keepQuote(app, { ...holder, content, charge_minor: 1, currency: 'CNY' })
+      for (const by of holders) {
+        const found = findQuote(app, by, quote_id)
+        if (by === holder) expect(await found).toMatchObject({ quote_id })
+        else await expect(found).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      }
+      const answer = holder === holders[0] ? 'OK' : 'NOT_FOUND'
+      expect(await refusal('plain', chat.getChatQuote, { quote_id })).toBe(answer)
+    }
+  })
+
+  it('that was ordered tells its order for as long as it is kept', async () => {
+    const quote_id = await quoted()
+    const order = await world.as.plain.call(chat.orderChatQuote, { quote_id })
+    const expires_at = world.app.now()
+    await world.db.updateTable('kept_quote').set({ expires_at }).where('quote_id', '=', quote_id).execute()
+    expect(await world.as.plain.call(chat.orderChatQuote, { quote_id })).toEqual(order)
+  })
+
   it('that is old is asked for anew', async () => {
     const quote_id = await quoted()
     const expires_at = world.app.now()
@@ -199,6 +248,20 @@ describe('a quote', () => {
     expect(shown.flow_name_en).not.toBe(monolingual.name_en)
     expect(translating).toBeDefined()
   })
+})
+
+it('a tool acts for nobody who has changed company since', async () => {
+  const { app, server, company_id } = world
+  const { account_id } = await server.make.talent({ is_mvp: true, invite_type: 'company' })
+  await server.make.member(company_id, account_id)
+  const chat_of = { account_id, company_id, chat_id: app.newId(), signal: null }
+  const asker = await asAsker(app, chat_of)
+  const look = () => asker.act(calls.termbase.getTermList, { keyword: 'quay' })
+  expect((await look()).total).toBe(1)
+  await world.db.deleteFrom('company_member').where('account_id', '=', account_id).execute()
+  await server.make.member(await server.make.company(), account_id)
+  await expect(look()).rejects.toMatchObject({ code: 'NO_PERMISSION' })
+  await expect(asAsker(app, chat_of)).rejects.toMatchObject({ code: 'NO_PERMISSION' })
 })
 
 describe('with a provider', () => {
@@ -252,6 +315,81 @@ describe('with a provider', () => {
     const later = await world.as.plain.call(chat.answerToolCall, { tool_call_id, is_allowed: false })
     expect(later).toEqual(ran)
     expect((await world.history(chat_id)).at(-1)?.tools).toEqual([ran])
+  })
+
+  it('runs at once where nothing but the house’s own handbook was read', async () => {
+    chooses(term)
+    const { account_id } = world.as.plain
+    await world.db.updateTable('account').set({ language: 'en' }).where('account_id', '=', account_id).execute()
+    const chat_id = await world.openChat()
+    const help = await ask('Where the assistant has no answer, how do I ask a person?', chat_id)
+    const sources = world.db.selectFrom('chat_citation').select('link').where('message_id', '=', help.id)
+    expect((await sources.execute()).map(({ link }) => link?.slice(0, 5))).toContain('/help')
+    const answer = await ask('And our approved term for that thing where ships moor?', chat_id)
+    expect(answer.tools).toMatchObject([{ state: 'done' }])
+  })
+
+  it.each([
+    ['a page of the web', 'https://example.org/help'],
+    ['a file of the chat', null],
+  ])('waits where %s was read', async (_, link) => {
+    chooses(term)
+    const chat_id = await world.openChat()
+    const { id: message_id } = await ask('/term quay', chat_id)
+    const source = {
+      knowledge_id: null,
+      revision: 0,
+      position: 0,
+      name: 'x',
+      ext: '',
+      grade: null,
+      heading: [],
+      quote: '',
+    }
+    await world.db
+      .insertInto('chat_citation')
+      .values({ ...source, message_id, link, n: 1 })
+      .execute()
+    const answer = await ask('And our approved term for that thing where ships moor?', chat_id)
+    expect(answer.tools).toMatchObject([{ state: 'asked' }])
+  })
+
+  it('keeps of what a model gives only what the tool knows', async () => {
+    chooses({ name: 'look_up_term', arguments: { keyword: ' quay ', company_id: 'other', is_allowed: true } })
+    const { tools } = await ask('Please tell me our approved term for that thing where ships moor')
+    const row = world.db.selectFrom('chat_tool_call').select('input').where('tool_call_id', '=', present(tools[0]).id)
+    expect(await row.execute()).toEqual([{ input: { keyword: 'quay' } }])
+  })
+
+  it('asks no model to choose once the allowance is spent', async () => {
+    chooses(term)
+    const { account_id } = await world.server.make.person({ is_operator: true })
+    const operator = present(await world.app.loadActor(account_id))
+    const { company_id } = world
+    const none = { company_micro_usd: null, company_answers: null, person_micro_usd: null, person_answers: null }
+    const limit = async (limits: Partial<Record<keyof typeof none, number>>) => {
+      const { version } = await world.app.invoke(calls.aiCosts.getAiAllowance, operator, { company_id })
+      const input = { ...none, ...limits, company_id, version }
+      await world.app.invoke(calls.aiCosts.saveAiAllowance, operator, input)
+    }
+    const said = 'Please tell me our approved term for that thing where ships moor'
+    await limit({ company_micro_usd: 0 })
+    expect((await ask(said)).tools).toEqual([])
+    expect(choices).toHaveLength(0)
+    await limit({})
+    expect((await ask(said)).tools).toMatchObject([{ state: 'done' }])
+  })
+
+  it('is decided once, also by a yes and a no that come together', async () => {
+    chooses({ name: 'quote_order', arguments: { target_langs: ['zh'], text } })
+    const chat_id = await world.openChat()
+    await ask('Who checks the brake of the harbour crane?', chat_id)
+    const { tools } = await ask('How much would a translation of the brake of the harbour crane cost?', chat_id)
+    const tool_call_id = present(tools[0]).id
+    const decide = (is_allowed: boolean) => world.as.plain.call(chat.answerToolCall, { tool_call_id, is_allowed })
+    const [yes, no] = await Promise.all([decide(true), decide(false)])
+    expect(yes).toEqual(no)
+    expect((await world.history(chat_id)).at(-1)?.tools).toEqual([yes])
   })
 
   it('does nothing once the person has said no', async () => {

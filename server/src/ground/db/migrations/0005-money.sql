@@ -577,7 +577,7 @@ create trigger income_is_never_emptied before truncate on income execute functio
 create table effort_measure (
   node_task_id uuid not null, -- references node_task
   round int not null,
-  segment_id uuid not null references segment,
+  segment_id uuid not null, -- references segment
   draft_rev int not null,
   final_rev int,
   engine text not null,

@@ -118,7 +118,8 @@ async function insertMeasures(
   { segments, formula }: Effort,
   rateMinor: number,
 ): Promise<void> {
-  const pays = segments.map((segment) => segmentPay(segment, rateMinor, bandPercentsOf(calculation)))
+  const bands = bandPercentsOf(calculation)
+  const pays = segments.map((segment) => segmentPay(segment, rateMinor, bands))
   const column = <K extends keyof MeasuredSegment>(key: K) => segments.map((segment) => segment[key])
   // Arrays are read much faster than as many rows of JSON.
   await sql`

@@ -74,7 +74,7 @@ async function readDrafted(tx: Tx, nodeTaskId: string): Promise<DraftedSegment[]
     review as (select node_task_id, returned_count from node_task where reviewed_id = ${nodeTaskId} and state = 'completed' limit 1)
     select s.segment_id, s.source, s.codes, s.counted_as, d.rev as draft_rev, d.target as draft, d.origin as draft_origin,
       f.rev as final_rev, f.target as final, f.origin as final_origin, i.target as inserted, a.target as accepted,
-      coalesce(t.active_ms, 0)::int as active_ms,
+      case when f.rev is null then 0 else coalesce(t.active_ms, 0) end::int as active_ms,
       coalesce(n.is_needless, false) as is_needless, coalesce(n.corrections, '[]') as corrections
     from segment s
     cross join lateral (
@@ -83,26 +83,26 @@ async function readDrafted(tx: Tx, nodeTaskId: string): Promise<DraftedSegment[]
         and (r.node_task_id is null or r.node_task_id = any((select ids from earlier)::uuid[]))
       order by rev desc limit 1
     ) d
+    -- One look at what was written since: each further one costs as much again.
+    cross join lateral (
+      select max(r.rev) filter (where r.node_task_id = ${nodeTaskId} and r.author_id is not null) as final_rev,
+        max(r.rev) filter (
+          where r.node_task_id = ${nodeTaskId} and r.origin ->> 'kind' <> 'human' and r.target <> d.target
+        ) as inserted_rev,
+        max(r.rev) filter (where r.node_task_id <> ${nodeTaskId} and r.author_id is not null) as accepted_rev,
+        sum(r.active_ms) filter (where r.node_task_id = ${nodeTaskId}) as active_ms
+      from segment_revision r where r.segment_id = s.segment_id and r.rev > d.rev
+    ) t
     left join lateral (
-      select rev, target, origin from segment_revision r
-      where r.segment_id = s.segment_id and r.rev > d.rev and r.node_task_id = ${nodeTaskId} and r.author_id is not null
-      order by rev desc limit 1
+      select rev, target, origin from segment_revision r where r.segment_id = s.segment_id and r.rev = t.final_rev limit 1
     ) f on true
     left join lateral (
-      select target from segment_revision r
-      where r.segment_id = s.segment_id and r.rev > d.rev and r.node_task_id = ${nodeTaskId}
-        and r.origin ->> 'kind' <> 'human' and r.target <> d.target
-      order by rev desc limit 1
+      select target from segment_revision r where r.segment_id = s.segment_id and r.rev = t.inserted_rev limit 1
     ) i on f.rev is not null
     left join lateral (
       select target from segment_revision r
-      where r.segment_id = s.segment_id and r.rev > f.rev and r.node_task_id <> ${nodeTaskId} and r.author_id is not null
-      order by rev desc limit 1
-    ) a on f.rev is not null
-    left join lateral (
-      select sum(active_ms) as active_ms from segment_revision r
-      where r.segment_id = s.segment_id and r.rev > d.rev and r.node_task_id = ${nodeTaskId}
-    ) t on f.rev is not null
+      where r.segment_id = s.segment_id and r.rev = t.accepted_rev and r.rev > t.final_rev limit 1
+    ) a on true
     left join (
       select e.segment_id, bool_or(e.severity = 'neutral') as is_needless,
         jsonb_agg(jsonb_build_object('correction', e.correction, 'start_offset', e.start_offset, 'end_offset', e.end_offset))
@@ -119,13 +119,12 @@ async function readDrafted(tx: Tx, nodeTaskId: string): Promise<DraftedSegment[]
 /** In the order of the document. */
 export function measured(segments: readonly DraftedSegment[], bands: BandPercents): MeasuredSegment[] {
   const written = new Set<string>()
+  const hasRepetitions = segments.some(({ counted_as }) => counted_as === 'repetition')
   return segments.map((segment) => {
     const { source, codes, counted_as, draft_origin, final } = segment
     const plain = (text: string) => plainText(text, codes)
     const band = counted_as ?? 'new'
-    const text = `${normOf({ source, codes })}\u0000${plain(final ?? segment.draft)
-      .normalize('NFC')
-      .trim()}`
+    const text = hasRepetitions ? pairOf(normOf({ source, codes }), plain(final ?? segment.draft)) : ''
     const isRepeated = band === 'repetition' && written.has(text)
     written.add(text)
     const { change, excluded_reason } = countedChange(segment, plain, isRepeated)
@@ -147,6 +146,8 @@ export function measured(segments: readonly DraftedSegment[], bands: BandPercent
     }
   })
 }
+
+const pairOf = (source: string, target: string) => `${source}\u0000${target.normalize('NFC').trim()}`
 
 interface Counted {
   change: TextChange

@@ -1,5 +1,6 @@
 /** MONEY 4 and A8: drafts that had to be redone are paid for, once, and nobody is paid less than was quoted. */
 import { type Calculation, calls } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { patchOf } from '../../../../../seed/actions.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
@@ -106,6 +107,19 @@ it('told twice it pays once', async () => {
   await inTransaction(office.app, (transaction) => payWork(transaction, work))
   expect(await incomes(work)).toEqual(before)
   expect(await measures(work)).toHaveLength(20)
+})
+
+it('a measure can’t be of a segment of another piece', async () => {
+  const add = (step: string, segment: string) =>
+    sql`
+    insert into effort_measure (node_task_id, round, segment_id, draft_rev, engine, words, distance_permille, active_ms, is_fast,
+      band, percent, quoted_minor, paid_minor, currency, formula)
+    select ${sql.raw(step)}, 7, ${sql.raw(segment)}, 1, 'memory', 1, 0, 0, false, 'exact', 20, 0, 0, 'USD', 'effort-1'
+    from effort_measure m join node_task n using (node_task_id) limit 1`.execute(office.db)
+  const of = (relation: string) => `(select segment_id from segment where piece_id ${relation} n.piece_id limit 1)`
+  await expect(add('n.node_task_id', of('<>'))).rejects.toThrow('own piece')
+  await expect(add('gen_random_uuid()', of('='))).rejects.toThrow('own piece')
+  await add('n.node_task_id', of('='))
 })
 
 it('typing the draft again, or changing two characters, adds nothing', async () => {
