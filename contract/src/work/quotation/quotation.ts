@@ -12,7 +12,7 @@ import { poNumber, purchaseErrors } from '../../money/purchase/purchase-order.ts
 import { type MatchBand, quote } from '../../money/settlement/money.ts'
 import { quoteRow } from '../../money/settlement/quote-rows.ts'
 import type { FlowGraph } from '../flow/flow.ts'
-import { orderErrors, taskOrder } from '../task/task-order.ts'
+import { orderErrors, seenPrice, taskOrder } from '../task/task-order.ts'
 
 /** Days for which a quote is valid. */
 export const quoteDays = { min: 1, max: 180, usual: 30 } as const
@@ -68,7 +68,9 @@ const row = {
   currency,
   valid_until: wireTime,
   created_at: wireTime,
-  creator: person,
+  /** Null for the company where operators have made it. */
+  creator: person.nullable(),
+  is_of_house: z.boolean(),
   po_number: z.string().nullable(),
   task_id: id.nullable(),
 }
@@ -104,33 +106,45 @@ export type SharedQuotation = z.infer<typeof sharedQuotation>
 export const quotationDetail = sharedQuotation.extend({
   quote_id: id,
   company_id: id,
-  creator: person,
+  /** Null for the company where operators have made it. */
+  creator: person.nullable(),
+  is_of_house: z.boolean(),
   files: z.array(z.object({ file_id: id, name: z.string() })),
   sent_at: wireTime.nullable(),
   task: z.object({ task_id: id, number: z.number().int() }).nullable(),
   replaced_by: z.object({ quote_id: id, number: z.string() }).nullable(),
+  /** The one that it is a new version of. */
+  replaces: z.object({ quote_id: id, number: z.string() }).nullable(),
+  /** For operators: what the lists came to, and why another price was agreed. */
+  agreed: z.object({ list_minor: minor, reason: z.string() }).nullable(),
   /** The email address that whoever decided by the link has given. */
   decider_email: z.string().nullable(),
-  can: z.object({ send: z.boolean(), decide: z.boolean(), replace: z.boolean() }),
+  can: z.object({ send: z.boolean(), withdraw: z.boolean(), decide: z.boolean(), replace: z.boolean() }),
 })
 export type QuotationDetail = z.infer<typeof quotationDetail>
 
 /** The secret part of the link's address. */
 const token = z.string().regex(/^[\w-]{43}$/)
 const one = z.object({ quote_id: id })
-const valid_days = z.number().int().min(quoteDays.min).max(quoteDays.max).default(quoteDays.usual)
-const note = z
+export const quoteTerms = {
+  valid_days: z.number().int().min(quoteDays.min).max(quoteDays.max).default(quoteDays.usual),
+  /** The order is due so many hours after it is accepted, whatever its `deadline_at` says. */
+  deadline_hours: z.number().int().min(1).max(10_000).nullable(),
+}
+const { valid_days, deadline_hours } = quoteTerms
+export const quoteNote = z
   .string()
   .trim()
   .max(maxQuoteNote)
   .refine((text) => !/[\p{Cc}&&[^\n\t]]/v.test(text))
   .default('')
+const note = quoteNote
 const reason = z.string().trim().min(1).max(lengths.reason)
 
 /** Who decides by the link says who they are. */
 export const decider = z.object({ name: typedLine(maxDecider), email: emailAddress })
 
-const priceErrors = [...orderErrors, 'DEADLINE_IMPOSSIBLE'] as const
+export const priceErrors = [...orderErrors, 'DEADLINE_IMPOSSIBLE'] as const
 const acceptErrors = [
   ...priceErrors,
   'QUOTE_CLOSED',
@@ -141,10 +155,6 @@ const acceptErrors = [
 ] as const
 
 export const quotation = {
-  /**
-   * `deadline_hours`: the order is due so many hours after it is accepted, whatever `deadline_at` says.
-   * `charge_minor`: the price that the client saw.
-   */
   createQuote: call({
     path: '/sale/quote/createQuote',
     access: 'mvp',
@@ -153,8 +163,8 @@ export const quotation = {
     rate: 'heavy',
     input: z.object({
       order: taskOrder,
-      deadline_hours: z.number().int().min(1).max(10_000).nullable(),
-      charge_minor: minor,
+      deadline_hours,
+      ...seenPrice,
       valid_days,
       note,
     }),

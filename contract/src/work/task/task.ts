@@ -21,6 +21,7 @@ import {
   languageTime,
   orderErrors,
   orderSums,
+  seenPrice,
   stepPeople,
   taskOrder,
 } from './task-order.ts'
@@ -149,6 +150,17 @@ const otherLanguages = z.object({
 })
 export type OtherLanguages = z.infer<typeof otherLanguages>
 
+/** What an order would cost, and what its author should know before. */
+export const pricedOrder = quote.extend({
+  bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
+  people: z.array(stepPeople),
+  times: z.array(languageTime),
+  other_languages: z.array(otherLanguages),
+  /** Whether the company orders nothing without the number of a purchase order. */
+  is_po_required: z.boolean(),
+})
+export type PricedOrderShown = z.infer<typeof pricedOrder>
+
 export const task = {
   /** Counts words, looks for matches and computes the price; changes nothing. Files must be `ready`. */
   quoteTask: call({
@@ -157,14 +169,7 @@ export const task = {
     isLarge: true,
     rate: 'heavy',
     input: taskOrder,
-    output: quote.extend({
-      bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
-      people: z.array(stepPeople),
-      times: z.array(languageTime),
-      other_languages: z.array(otherLanguages),
-      /** Whether the company orders nothing without the number of a purchase order. */
-      is_po_required: z.boolean(),
-    }),
+    output: pricedOrder,
     errors: orderErrors,
   }),
   createTask: call({
@@ -172,12 +177,9 @@ export const task = {
     access: 'mvp',
     isLarge: true,
     idempotent: true,
-    /**
-     * `charge_minor`: the price that the client saw; if the price has changed since, the order is refused with the new
-     * quote.
-     */
+    /** If the price that the client saw has changed since, or its ceiling has risen, the order is refused with the new one. */
     input: taskOrder.extend({
-      charge_minor: minor,
+      ...seenPrice,
       /** The draft of this order: it is deleted in the same transaction. One draft makes one order. */
       draft_id: id.nullable().default(null),
     }),

@@ -1328,6 +1328,8 @@ export interface KeptQuoteTable {
   token_id: Nullable<string>
   content: JsonOf<TaskOrder>
   charge_minor: number
+  /** The ceiling for drafts that have to be redone, as it was told. */
+  effort_percent: number
   currency: Currency
   created_at: Moment
   expires_at: Moment
@@ -2062,6 +2064,14 @@ export interface QuoteDocumentTable {
   /** Why it was refused. */
   reason: Defaulted<string>
   replaced_by: Nullable<string>
+  /** An operator has made it: its company sees it once it was sent. */
+  is_of_house: Defaulted<boolean>
+  /** What the house has quoted before for the same order. */
+  replaces: Nullable<string>
+  /** What the price lists came to, where another price was agreed by hand. */
+  list_minor: Nullable<number>
+  /** Why; for operators only. */
+  agreed_reason: Nullable<string>
   /** The order that it became. */
   task_id: Nullable<string>
   /** When its author was told that it will expire soon. */

@@ -9,6 +9,7 @@ import {
 } from '@polyphony/contract'
 import { closestLine, type Price, type Work } from '../price/rates.ts'
 import { priceOf } from '../price/resolve.ts'
+import { isAgreedByHand } from '../settlement/agreed-price.ts'
 import { calculate, percentOf, raiseTogether, sumOf, withRush } from '../settlement/calculation.ts'
 import { raisesIn, withRaises } from '../settlement/raise.ts'
 import { volumeOf } from '../settlement/rest.ts'
@@ -29,6 +30,9 @@ export interface Repriced {
 type Item = Quote['items'][number]
 
 export function repriceQuote(quote: Quote, source_lang: string, prices: OtherPrices): Repriced {
+  // What was agreed by hand is the same by any list.
+  if (quote.items.some(({ calculation }) => isAgreedByHand(calculation)))
+    return { after_minor: quote.charge_minor, unpriced_count: 0 }
   const priced = quote.items.map((item) => ({
     item,
     price: item.is_idle ? null : priceFor({ ...item, node_kind: item.kind, source_lang }, quote.currency, prices),

@@ -20,11 +20,11 @@ import { sqlTime } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { type CheckedOrder, checkOrder } from '../task/order/check-order.ts'
+import { type CheckedOrder, checkOrder, requireSeen } from '../task/order/check-order.ts'
 import { countedFile, holdFiles } from '../task/order/ordered-file.ts'
 import { idsOf } from '../task/orderable-files.ts'
 import { requireWhole } from './require-whole.ts'
-import { findOwnQuote, releaseFiles, stateAt, takeNumber } from './store.ts'
+import { closeReplaced, findOwnQuote, holdQuote, stateAt, takeNumber } from './store.ts'
 
 type Calls = (typeof calls)['quotation']
 type Created = OutputOf<Calls['createQuote']>
@@ -38,13 +38,12 @@ interface Wanted {
 
 export async function createQuote(
   ctx: Ctx,
-  { charge_minor, ...wanted }: ParsedOf<Calls['createQuote']>,
+  { charge_minor, effort_percent, ...wanted }: ParsedOf<Calls['createQuote']>,
 ): Promise<Created> {
   const earlier = await earlierAnswer<Created>(ctx)
   if (earlier) return earlier
   const checked = await checkWanted(ctx, wanted)
-  if (checked.quote.charge_minor !== charge_minor)
-    throw new CallError('QUOTE_CHANGED', { charge_minor: checked.quote.charge_minor })
+  requireSeen(checked, { charge_minor, effort_percent })
   return once(ctx, (transaction) => keepQuote(ctx, transaction, wanted, checked))
 }
 
@@ -55,26 +54,16 @@ export async function replaceQuote(
   const earlier = await earlierAnswer<Created>(ctx)
   if (earlier) return earlier
   const old = await findOwnQuote(ctx.db, ctx.actor, quote_id)
-  if (old.created_by !== ctx.actor.account_id) throw notFound()
+  if (old.is_of_house || old.created_by !== ctx.actor.account_id) throw notFound()
   requireReplaceable(ctx, old)
   await requireWhole(ctx, old)
   const renewed = { ...wanted, order: old.content, deadline_hours: old.deadline_hours }
   const checked = await checkWanted(ctx, renewed)
   return once(ctx, async (transaction) => {
-    const held = await transaction.tx
-      .selectFrom('quote_document')
-      .selectAll()
-      .where('quote_id', '=', quote_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const held = await holdQuote(transaction, quote_id)
     requireReplaceable(ctx, held)
     const created = await keepQuote(ctx, transaction, renewed, checked)
-    await transaction.tx
-      .updateTable('quote_document')
-      .set({ state: 'replaced', replaced_by: created.quote_id, token_hash: null })
-      .where('quote_id', '=', quote_id)
-      .execute()
-    await releaseFiles(transaction, held)
+    await closeReplaced(transaction, held, created.quote_id)
     return created
   })
 }
@@ -82,14 +71,21 @@ export async function replaceQuote(
 /** What was accepted, replaced or withdrawn stays so. */
 const replaceable = ['draft', 'sent', 'expired', 'refused']
 
-function requireReplaceable(ctx: Ctx, row: Parameters<typeof stateAt>[0]): void {
+/** @throws QUOTE_CLOSED */
+export function requireReplaceable(ctx: Ctx, row: Parameters<typeof stateAt>[0]): void {
   const state = stateAt(row, ctx.now())
   if (!replaceable.includes(state)) throw new CallError('QUOTE_CLOSED', { state })
 }
 
 export const isReplaceable = (state: string) => replaceable.includes(state)
 
-async function checkWanted(ctx: Ctx, { order, deadline_hours }: Wanted): Promise<CheckedOrder & { order: TaskOrder }> {
+/** An order as it would be placed now. */
+export type CheckedWish = CheckedOrder & { order: TaskOrder }
+
+export async function checkWanted(
+  ctx: Ctx,
+  { order, deadline_hours }: Pick<Wanted, 'order' | 'deadline_hours'>,
+): Promise<CheckedWish> {
   const due = dueOrder(order, deadline_hours, ctx.now())
   const checked = await checkOrder(ctx, due)
   const earliest = checked.quote.earliest_at
@@ -104,11 +100,21 @@ export function dueOrder(order: TaskOrder, deadline_hours: number | null, now: D
   return { ...order, deadline_at: toWireTime(new Date(due)) }
 }
 
-async function keepQuote(
+/** What one has that operators have made. */
+interface HouseFacts {
+  is_of_house: boolean
+  replaces: string | null
+  list_minor: number | null
+  agreed_reason: string | null
+}
+const ofCompany: HouseFacts = { is_of_house: false, replaces: null, list_minor: null, agreed_reason: null }
+
+export async function keepQuote(
   ctx: Ctx,
   transaction: Transaction,
   { deadline_hours, valid_days, note }: Wanted,
-  checked: CheckedOrder & { order: TaskOrder },
+  checked: CheckedWish,
+  facts: HouseFacts = ofCompany,
 ): Promise<Created> {
   const { tx } = transaction
   const { company_id, quote, order } = checked
@@ -135,6 +141,7 @@ async function keepQuote(
       charge_minor: quote.charge_minor,
       currency: quote.currency,
       po_number: order.po_number,
+      ...facts,
       valid_until: sqlTime(valid_until),
       created_by: ctx.actor.account_id,
       created_at: checked.priced_at,
