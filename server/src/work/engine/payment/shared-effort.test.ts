@@ -16,7 +16,7 @@ const words = 'amber black coral denim ebony green hazel ivory olive peach'.spli
 const draft = '这一句是记忆库里早就存好的译文，不用改动就能直接交付给客户使用。'
 const redone = '上述内容整体重译：港务长必须在日落之前，把全部缆绳逐一检查完毕并且登记。'
 
-async function share(effort_policy: 'house' | 'shared', effort_percent = 10) {
+async function share(effort_policy: 'house' | 'shared', effort_percent = effort_policy === 'house' ? 0 : 10) {
   const olga = await office.as('olga')
   const { company_id } = (await office.db
     .selectFrom('company_member as m')
@@ -110,6 +110,30 @@ describe('a company that shares', () => {
     expect(list).toMatchObject([
       { used_minor: task.charge_minor, left_minor: 1 - task.charge_minor, state: 'exhausted' },
     ])
+  })
+
+  it('orders nothing up to a higher ceiling than it has seen, and up to a lower one at once', async () => {
+    await share('shared', 10)
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara, { isPlain: true })
+    const place = (effort_percent: number) =>
+      clara.ask(calls.task.createTask, { ...order, effort_percent }, idempotencyKey())
+    const { charge_minor } = order
+    await share('shared', 11)
+    const refused = { err_msg: 'QUOTE_CHANGED', data: { charge_minor, effort_percent: 11 } }
+    expect(order.effort_percent).toBe(10)
+    expect(await place(10)).toMatchObject(refused)
+    const { effort_percent: _, ...unseen } = order
+    expect(await clara.ask(calls.task.createTask, unseen, idempotencyKey())).toMatchObject(refused)
+    const quoted = { order, charge_minor, deadline_hours: 120, effort_percent: 10 }
+    expect(await clara.ask(calls.quotation.createQuote, quoted, idempotencyKey())).toMatchObject(refused)
+    const { task_id } = (await place(11)).data as { task_id: string }
+    expect((await office.task(task_id)).quote.effort_percent).toBe(11)
+    await share('shared', 4)
+    const lower = (await place(11)).data as { task_id: string }
+    expect((await office.task(lower.task_id)).quote.effort_percent).toBe(4)
+    await share('house')
+    expect((await place(4)).err_msg).toBe('OK')
   })
 
   it('pays by the ceiling of its order, whatever is set afterwards', async () => {
