@@ -16,7 +16,7 @@ const words = 'amber black coral denim ebony green hazel ivory olive peach'.spli
 const draft = '这一句是记忆库里早就存好的译文，不用改动就能直接交付给客户使用。'
 const redone = '上述内容整体重译：港务长必须在日落之前，把全部缆绳逐一检查完毕并且登记。'
 
-async function share(effort_policy: 'house' | 'shared', effort_percent = effort_policy === 'house' ? 0 : 10) {
+async function share(effort_policy: 'house' | 'shared', effort_percent = 10) {
   const olga = await office.as('olga')
   const { company_id } = (await office.db
     .selectFrom('company_member as m')
