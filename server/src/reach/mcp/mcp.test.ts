@@ -61,6 +61,22 @@ describe('a program', () => {
     expect(await countTasks()).toBe(before + 1)
   })
 
+  it('says the number of a purchase order where the company orders nothing without', async () => {
+    const client = await program()
+    const set = (is_po_required: boolean) =>
+      office.db.updateTable('company').set({ is_po_required }).where('is_house', '=', false).execute()
+    await set(true)
+    const quote = await ask(client, 'quote_language_work', work)
+    expect(quote.data.is_po_required).toBe(true)
+    const { quote_id } = quote.data
+    const without = await ask(client, 'order_language_work', { quote_id, confirm: true })
+    expect(without).toMatchObject({ isError: true, data: { err_msg: 'PO_REQUIRED' } })
+    const placed = await ask(client, 'order_language_work', { quote_id, confirm: true, po_number: 'PO 8' })
+    await set(false)
+    const task = await office.task(placed.data.order_id)
+    expect(task.po_number).toBe('PO 8')
+  })
+
   it('is named in the audit log and on the order', async () => {
     const client = await program({ name: 'Robot 7' })
     const order_id = await orderBy(client)
