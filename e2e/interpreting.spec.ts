@@ -53,7 +53,8 @@ test('an interpreter records a speech, reloads the page and continues; it is rev
   await expect(yue.getByText('Muted', { exact: true })).toBeVisible()
   await yue.keyboard.up('F2')
   await expect(yue.getByText('Muted', { exact: true })).toBeHidden()
-  await yue.waitForTimeout(1500) // as long as somebody speaks
+  // As long as somebody speaks: a second of it is on the server.
+  await yue.waitForResponse((response) => response.url().includes('addStretchChunk') && response.ok())
   // The page is closed while somebody speaks: the recording so far is kept.
   yue.on('dialog', (dialog) => void dialog.accept())
   await yue.reload()

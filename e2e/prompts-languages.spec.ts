@@ -65,9 +65,9 @@ const prompts = {
     save: '保存',
     whatChanged: '変更内容',
     changes: '変更点',
-    restoreOne: 'バージョン 1 を復元',
+    restoreOne: '第 1 版を復元',
     restore: '復元',
-    restored: 'バージョン 1 から復元',
+    restored: '第 1 版から復元',
     search: '名前・説明・本文を検索',
   },
 } as const

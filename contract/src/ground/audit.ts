@@ -81,6 +81,10 @@ export const auditActions = [
   'creditChanged',
   'paymentBooked',
   'paymentReversed',
+  'purchaseOrderCreated',
+  'purchaseOrderChanged',
+  'purchaseOrderClosed',
+  'purchaseOrderReopened',
   // Prices
   'priceListCreated',
   'priceListActivated',

@@ -94,6 +94,17 @@ export const errors = {
   PAYMENT_BOOKED: 400, // { reference }
   PAYMENT_REVERSED: 400,
 
+  // Purchase orders
+  PO_UNKNOWN: 400,
+  PO_EXPIRED: 400,
+  PO_CLOSED: 400,
+  PO_EXHAUSTED: 400, // { left_minor, currency }
+  PO_CURRENCY_WRONG: 400, // { currency } of the purchase order
+  PO_REFUSED: 400, // to whoever has a quote's link, whatever is wrong
+  PO_EXISTS: 400,
+  PO_AMOUNT_LOWER: 400, // { amount_minor, currency } that it has
+  PURCHASE_ORDERS_TOO_MANY: 400, // { max }
+
   // Contract
   SIGNATURE_NAME_DIFFERS: 400,
 

@@ -7,6 +7,7 @@ import { currency, empty, id, minor, person, storedError } from '../../ground/ba
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 import { passageGrade } from '../../knowledge/bases/knowledge.ts'
+import { poNumber, purchaseErrors } from '../../money/purchase/purchase-order.ts'
 import { directive } from '../prompt/directive.ts'
 import { chatToolCall } from './chat-tool.ts'
 
@@ -267,6 +268,8 @@ export const chat = {
       expires_at: wireTime,
       is_expired: z.boolean(),
       task_id: id.nullable(),
+      /** Whether the company orders nothing without the number of a purchase order. */
+      is_po_required: z.boolean(),
     }),
     errors: ['NOT_FOUND', 'NO_PERMISSION'],
   }),
@@ -275,8 +278,8 @@ export const chat = {
     path: '/kbs/chat/orderChatQuote',
     access: 'mvp',
     rate: 'heavy',
-    input: z.object({ quote_id: id }),
+    input: z.object({ quote_id: id, po_number: poNumber.nullable().default(null) }),
     output: z.object({ task_id: id }),
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'QUOTE_CHANGED'],
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'QUOTE_CHANGED', 'PO_REQUIRED', 'PO_UNKNOWN', ...purchaseErrors],
   }),
 }

@@ -7,6 +7,7 @@ import { call } from '../../ground/call.ts'
 import { languages } from '../../ground/limits.ts'
 import { taskSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
+import { purchaseErrors } from '../../money/purchase/purchase-order.ts'
 import { calculation, matchBand, quote } from '../../money/settlement/money.ts'
 import { flowGraph } from '../flow/flow.ts'
 import { taskEvent } from '../history/task-event.ts'
@@ -188,6 +189,8 @@ export const task = {
       'SPEND_LIMIT_REACHED',
       'CREDIT_EXCEEDED',
       'CREDIT_HOLD',
+      ...purchaseErrors,
+      'PO_UNKNOWN',
       'DEADLINE_IMPOSSIBLE',
       'DRAFT_GONE',
     ],

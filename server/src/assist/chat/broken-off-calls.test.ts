@@ -6,6 +6,9 @@ import { createAi } from '../../base/ai/provider/create-ai.ts'
 import { housePurpose } from '../../ground/adapters/ai/meter.ts'
 import { type Peer, type PeerAnswer, type PeerRequest, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
 import type { App } from '../../ground/context.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { makeMissing, takeLacking } from '../../knowledge/retrieval/meaning/make-missing.ts'
+import { answerOf as vectorsOf } from '../../knowledge/retrieval/testing/meaning-peer.ts'
 import type { Listener } from '../../testing/listener.ts'
 import { runAnswer } from './run-answer.ts'
 import { type ChatWorld, openChatWorld } from './testing/chat-world.ts'
@@ -18,6 +21,11 @@ const isRewriting = ({ prompt, json }: PeerRequest) =>
   !json.stream && !('tools' in json) && prompt.startsWith('Question:')
 const isChoosing = ({ json }: PeerRequest) => 'tools' in json
 const isOrdering = ({ path }: PeerRequest) => path === '/v1/rerank'
+const isEmbedding = ({ path }: PeerRequest) => path === '/v1/embeddings'
+
+let asked = 0
+/** What the files' own vectors cost: nobody's of those who ask. */
+let made = 0
 
 /** Every model answers, but for what `hangs` says. */
 const answering =
@@ -26,7 +34,9 @@ const answering =
     if (hangs(request)) return { hang: true }
     if (isOrdering(request))
       return { json: { results: [{ index: 0, relevance_score: 1 }], usage: { total_tokens: 9 } } }
-    if (isRewriting(request)) return { text: 'Who checks the brake of the crane?' }
+    if (isEmbedding(request)) return vectorsOf(request)
+    // Each time in other words: the vector of a question is kept.
+    if (isRewriting(request)) return { text: `Who checks the brake of the crane, ${++asked}?` }
     return isChoosing(request) ? { text: 'No tool.' } : { sse: wholeAnswer('The foreman does. [1]') }
   }
 
@@ -39,10 +49,19 @@ beforeAll(async () => {
   await world.knows(kbs_id, ['The brake of the crane is old.', 'Cranes have a brake.'])
   const { account_id } = await world.server.make.person({ is_operator: true })
   const provider: InputOf<typeof calls.ai.saveAiProvider> = {
-    ...{ name: 'peer', base_url: peer.url, models: { chat: 'writer', rerank: 'order' }, is_enabled: true },
-    prices: { writer: { input: 1_000_000, output: 2_000_000 }, order: { input: 0, output: 0, call: 2000 } },
+    ...{ name: 'peer', base_url: peer.url, is_enabled: true },
+    models: { chat: 'writer', rerank: 'order', embeddings: 'meaning' },
+    prices: {
+      writer: { input: 1_000_000, output: 2_000_000 },
+      order: { input: 0, output: 0, call: 2000 },
+      meaning: { input: 1_000_000, output: 0 },
+    },
   }
   await world.app.invoke(calls.ai.saveAiProvider, present(await world.app.loadActor(account_id)), provider)
+  peer.answer = (request) => vectorsOf(request)
+  const lacking = await inTransaction(world.app, ({ tx }) => takeLacking(world.app, tx))
+  for (const keys of lacking.values()) await makeMissing(world.app, keys, new AbortController().signal)
+  made = (await spending()).written
 })
 afterAll(async () => {
   await world.close()
@@ -105,18 +124,18 @@ async function spending() {
   return {
     written: Number(sum),
     shown: shown.spent_micro_usd,
-    ofPeople: shown.people.map((one) => one.spent_micro_usd),
+    ofPeople: shown.people.flatMap((one) => (one.account_id === null ? [] : [one.spent_micro_usd])),
   }
 }
 const callCount = async () => (await world.db.selectFrom('ai_call').select('ai_call_id').execute()).length
 
 async function expectShown() {
   const { written, shown, ofPeople } = await spending()
-  expect([shown, ofPeople]).toEqual([written, [written]])
+  expect([shown, ofPeople]).toEqual([written, [written - made]])
 }
 
 const stopped = { 'a question is put into words': isRewriting, 'a tool is chosen': isChoosing }
-const first = { ...stopped, 'passages are put in order': isOrdering }
+const first = { ...stopped, 'the question gets its vector': isEmbedding, 'passages are put in order': isOrdering }
 
 describe.each(Object.entries(first))('a process that is killed while %s', (_, isReached) => {
   it('leaves it to whoever asks again: as many calls are booked as were made, and shown', async () => {

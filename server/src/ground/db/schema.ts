@@ -1920,6 +1920,31 @@ export interface PromptVersionTable {
   created_at: Defaulted<Moment>
 }
 
+/** A purchase order of a company, as its buyers issued it: how much may be ordered with its number. The row is locked when an order of it costs more. */
+export interface PurchaseOrderTable {
+  purchase_order_id: string
+  company_id: string
+  /** As its buyers write it; upper and lower case are the same. */
+  po_number: string
+  currency: Currency
+  /** It only rises. */
+  amount_minor: number
+  /** The last day, where the company is; null: it has no end. */
+  valid_until: Nullable<string>
+  /** Nothing more is ordered with it. */
+  is_closed: Defaulted<boolean>
+  /** Grows with each change: of two editors at once one is told. */
+  version: Defaulted<number>
+  created_by: string
+  created_at: Defaulted<Moment>
+}
+
+/** The purchase order of an order. What is used of it is what the books say that its orders cost. */
+export interface PurchaseOrderUseTable {
+  task_id: string
+  purchase_order_id: string
+}
+
 /** A reviewer's verdict on a piece; the last one counts. */
 export interface QaResultTable {
   qa_result_id: string
@@ -3034,6 +3059,8 @@ export interface Database {
   prompt: PromptTable
   prompt_trial: PromptTrialTable
   prompt_version: PromptVersionTable
+  purchase_order: PurchaseOrderTable
+  purchase_order_use: PurchaseOrderUseTable
   qa_result: QaResultTable
   quality_rule: QualityRuleTable
   question: QuestionTable

@@ -1,5 +1,14 @@
 /** A quote becomes an order, once: by a member who may order, or by whoever has its link. */
-import { type calls, linkTo, mayAccess, type OutputOf, type ParsedOf, paths } from '@polyphony/contract'
+import {
+  type calls,
+  isOneOf,
+  linkTo,
+  mayAccess,
+  type OutputOf,
+  type ParsedOf,
+  paths,
+  purchaseErrors,
+} from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Actor, App, Ctx, PublicCtx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
@@ -45,11 +54,16 @@ export async function acceptSharedQuote(
     const decision = { po_number, decider: { name, email } }
     await inTransaction(acting, (transaction) => placeQuoted(acting, transaction, quoted, decision))
   } catch (error) {
-    if (error instanceof CallError && (error.code === 'CREDIT_EXCEEDED' || error.code === 'CREDIT_HOLD'))
-      throw new CallError('QUOTE_CREDIT')
-    throw error
+    throw told(error)
   }
   return {}
+}
+
+/** Whoever has the link learns that it can't be ordered, not what the company owes or what its purchase orders hold. */
+function told(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error
+  if (error.code === 'CREDIT_EXCEEDED' || error.code === 'CREDIT_HOLD') return new CallError('QUOTE_CREDIT')
+  return error.code === 'PO_UNKNOWN' || isOneOf(purchaseErrors, error.code) ? new CallError('PO_REFUSED') : error
 }
 
 async function readyToOrder(ctx: Ctx, row: QuoteDocument): Promise<Quoted> {

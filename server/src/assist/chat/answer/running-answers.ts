@@ -15,6 +15,22 @@ const runningOf = (db: Db) => {
 /** Why an answer that nobody waits for any more is no longer written. */
 export class AnswerEnded extends Error {}
 
+/**
+ * Holds an answer for the run that writes it, until the end of the transaction. A run that was taken for dead and wakes up
+ * changes nothing of what another has written since. @throws AnswerEnded
+ */
+export async function requireRunning(tx: Tx, { message_id, run_id }: { message_id: string; run_id: string }) {
+  const own = await tx
+    .selectFrom('chat_message')
+    .select('message_id')
+    .where('message_id', '=', message_id)
+    .where('run_id', '=', run_id)
+    .where('status', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) throw new AnswerEnded()
+}
+
 export async function whileRunning<T>(
   { db }: App,
   messageId: string,

@@ -2,7 +2,7 @@
 import type { ChatToolCall, ChatToolName } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 export interface NewToolCall extends Pick<ChatToolCall, 'state' | 'card' | 'error' | 'wish'> {
   readonly tool: ChatToolName
@@ -10,25 +10,24 @@ export interface NewToolCall extends Pick<ChatToolCall, 'state' | 'card' | 'erro
   readonly input: unknown
 }
 
-/** Of an answer whose earlier run was killed. */
-export async function forgetToolCalls({ db }: Pick<App, 'db'>, messageId: string): Promise<void> {
-  await db.deleteFrom('chat_tool_call').where('message_id', '=', messageId).execute()
-}
-
-export async function keepToolCalls(app: App, message_id: string, toolCalls: readonly NewToolCall[]): Promise<void> {
-  await inTransaction(app, async ({ tx, newId, now }) => {
-    const rows = toolCalls.map(({ tool, input, wish, ...became }, ordinal) => ({
-      tool_call_id: newId(),
-      message_id,
-      ordinal,
-      tool,
-      wish,
-      input: JSON.stringify(input),
-      ...stored(became),
-      created_at: now(),
-    }))
-    await tx.insertInto('chat_tool_call').values(rows).execute()
-  })
+/** In place of what an earlier run of the answer kept, which was killed. */
+export async function keepToolCalls(
+  { tx, newId, now }: Transaction,
+  message_id: string,
+  toolCalls: readonly NewToolCall[],
+): Promise<void> {
+  await tx.deleteFrom('chat_tool_call').where('message_id', '=', message_id).execute()
+  const rows = toolCalls.map(({ tool, input, wish, ...became }, ordinal) => ({
+    tool_call_id: newId(),
+    message_id,
+    ordinal,
+    tool,
+    wish,
+    input: JSON.stringify(input),
+    ...stored(became),
+    created_at: now(),
+  }))
+  if (rows.length > 0) await tx.insertInto('chat_tool_call').values(rows).execute()
 }
 
 type Became = Pick<ChatToolCall, 'state' | 'card' | 'error'>

@@ -5,6 +5,7 @@ import type { App } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { findPassages } from '../../../knowledge/search/find-passages.ts'
 import type { AnswerTask } from '../answer/answer-task.ts'
+import { requireRunning } from '../answer/running-answers.ts'
 import { fromHandbook } from './from-handbook.ts'
 import { fromWeb } from './from-web.ts'
 import { rankPassages } from './rank-passages.ts'
@@ -92,8 +93,10 @@ async function ofFiles(task: AnswerTask, meant: string | null): Promise<FoundSou
 export const keepSources = (task: AnswerTask, sources: readonly Source[]): Promise<void> =>
   task.writer.keep(sources, () => storeSources(task, sources))
 
-async function storeSources({ app, message_id, turns }: AnswerTask, sources: readonly Source[]): Promise<void> {
+async function storeSources(task: AnswerTask, sources: readonly Source[]): Promise<void> {
+  const { app, message_id, turns } = task
   await inTransaction(app, async ({ tx }) => {
+    await requireRunning(tx, task)
     await tx.deleteFrom('chat_citation').where('message_id', '=', message_id).execute()
     const rows = sources.map(({ lang: _, body: __, relevance: ___, heading, ...source }) => ({
       n: source.n,

@@ -1,9 +1,11 @@
 /** Answers by tools where the question asks for what they do: by a command, in plain words, or as a model understands it. */
 import { intentions } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import type { AnswerTask } from '../answer/answer-task.ts'
 import type { AnswerEnd } from '../answer/end-answer.ts'
-import { forgetToolCalls, keepToolCalls } from '../chats/tool-calls.ts'
+import { requireRunning } from '../answer/running-answers.ts'
+import { keepToolCalls } from '../chats/tool-calls.ts'
 import { asAsker } from './as-asker.ts'
 import { chosenByModel, mostWishes } from './choose-tool.ts'
 import type { Asker } from './kinds/chat-tool.ts'
@@ -13,10 +15,10 @@ import { type RunWish, runWish } from './run-wish.ts'
 
 /** @returns null where an engine has to answer */
 export async function answerByTools(task: AnswerTask): Promise<AnswerEnd | null> {
-  const { app, text, message_id, intention, asked_file_ids } = task
+  const { app, text, intention, asked_file_ids } = task
   const asker = await asAsker(app, task)
   const tools = toolsOf(asker.actor)
-  await forgetToolCalls(app, message_id)
+  await keep(task, [])
   const command = commandIn(tools, text)
   if (command) return ran(task, [await byCommand(task, asker, command)])
   if (intention === intentions.web || asked_file_ids.length > 0) return null
@@ -47,17 +49,24 @@ async function byCommand(
 
 const unclear = (tool: string) => ({ err_msg: 'CHAT_COMMAND_UNCLEAR', data: { tool } }) as const
 
-async function ran({ app, message_id }: AnswerTask, wishes: readonly RunWish[]): Promise<AnswerEnd> {
-  await keepToolCalls(app, message_id, wishes.map(kept))
+async function ran(task: AnswerTask, wishes: readonly RunWish[]): Promise<AnswerEnd> {
+  await keep(task, wishes)
   return { status: 'end' }
 }
 
 /** The answer comes from elsewhere; the person may let the tool run beside it. */
-async function asked({ app, message_id }: AnswerTask, wishes: readonly ToolWish[]): Promise<null> {
+async function asked(task: AnswerTask, wishes: readonly ToolWish[]): Promise<null> {
   const waiting = wishes.map((wish) => ({ ...wish, state: 'asked', card: null, error: null }) as const)
-  await keepToolCalls(app, message_id, waiting.map(kept))
+  await keep(task, waiting)
   return null
 }
+
+/** @throws AnswerEnded */
+const keep = (task: AnswerTask, wishes: readonly RunWish[]): Promise<void> =>
+  inTransaction(task.app, async (transaction) => {
+    await requireRunning(transaction.tx, task)
+    await keepToolCalls(transaction, task.message_id, wishes.map(kept))
+  })
 
 const kept = ({ tool, input, state, card, error }: RunWish) => {
   const wish = input === null ? '' : tool.say(input)

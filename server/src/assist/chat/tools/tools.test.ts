@@ -179,6 +179,17 @@ describe('a quote', () => {
         expect(await refusal(who, call, { quote_id })).toBe('NOT_FOUND')
   })
 
+  it('is ordered with the purchase order that its person names, where the company orders nothing without', async () => {
+    const set = (is_po_required: boolean) => world.db.updateTable('company').set({ is_po_required }).execute()
+    const quote_id = await quoted()
+    await set(true)
+    expect(await world.as.plain.call(chat.getChatQuote, { quote_id })).toMatchObject({ is_po_required: true })
+    expect(await refusal('plain', chat.orderChatQuote, { quote_id })).toBe('PO_REQUIRED')
+    const made = await world.as.plain.call(chat.orderChatQuote, { quote_id, po_number: 'PO 5' })
+    await set(false)
+    expect((await world.as.plain.call(calls.task.getTaskDetail, made)).po_number).toBe('PO 5')
+  })
+
   it('is its company’s and its program’s: by neither’s other one is it found', async () => {
     const { company_id, app, server } = world
     const { account_id } = world.as.plain

@@ -478,6 +478,37 @@ comment on table payment_reversal is 'A payment was booked wrongly: all of it is
 create trigger payment_reversal_is_append_only before update or delete on payment_reversal
   for each row execute function refuse_change();
 create trigger payment_reversal_is_never_emptied before truncate on payment_reversal execute function refuse_change();
+
+create table purchase_order (
+  purchase_order_id uuid primary key,
+  company_id uuid not null references company,
+  po_number text not null check (char_length(po_number) between 1 and 100),
+  currency text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  valid_until date,
+  is_closed boolean not null default false,
+  version int not null default 0,
+  created_by uuid not null references account,
+  created_at timestamptz not null default now()
+);
+comment on table purchase_order is
+  'A purchase order of a company, as its buyers issued it: how much may be ordered with its number. The row is locked when an order of it costs more.';
+comment on column purchase_order.po_number is 'As its buyers write it; upper and lower case are the same.';
+comment on column purchase_order.currency is 'ts:Currency';
+comment on column purchase_order.amount_minor is 'It only rises.';
+comment on column purchase_order.valid_until is 'The last day, where the company is; null: it has no end.';
+comment on column purchase_order.is_closed is 'Nothing more is ordered with it.';
+comment on column purchase_order.version is 'Grows with each change: of two editors at once one is told.';
+create unique index purchase_order_number on purchase_order (company_id, lower(po_number));
+create index purchase_order_created on purchase_order (created_at desc, purchase_order_id);
+
+create table purchase_order_use (
+  task_id uuid primary key, -- references task
+  purchase_order_id uuid not null references purchase_order
+);
+comment on table purchase_order_use is
+  'The purchase order of an order. What is used of it is what the books say that its orders cost.';
+create index purchase_order_use_order on purchase_order_use (purchase_order_id);
 create table ledger_seal (
   day date primary key,
   first_seq bigint not null,

@@ -848,6 +848,7 @@ alter table income
   add foreign key (node_task_id) references node_task,
   add foreign key (task_id) references task;
 alter table spared_work add foreign key (node_task_id) references node_task;
+alter table purchase_order_use add foreign key (task_id) references task;
 alter table knowledge add foreign key (task_id) references task;
 alter table draft_edit add foreign key (piece_id) references piece;
 alter table accepted_draft add foreign key (piece_id) references piece;

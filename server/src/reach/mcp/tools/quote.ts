@@ -71,6 +71,7 @@ async function described({ act, language }: Caller, { order, quote, flow }: Plan
     price_minor: quote.charge_minor,
     currency: quote.currency,
     rush_minor: quote.rush_minor,
+    is_po_required: quote.is_po_required,
     word_count: quote.word_count,
     deadline: isoOf(order.deadline_at),
     earliest: isoOf(quote.earliest_at),

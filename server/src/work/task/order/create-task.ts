@@ -67,7 +67,7 @@ export async function placeHeld(
   await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
   await advanceAll(transaction, pieces)
   // Other orders wait for what is locked from here on.
-  await orderPlaced(transaction, { task_id, company_id, currency, charge_minor })
+  await orderPlaced(transaction, { task_id, company_id, currency, charge_minor, po_number: order.po_number })
   const created = { task_id, number: await numberTask(transaction.tx, task_id) }
   await announce(transaction, order, checked, created)
   return created

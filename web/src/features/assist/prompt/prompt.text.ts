@@ -38,7 +38,7 @@ export const promptText = defineText({
   deleteAbout: {
     zh: '所有版本都会一并删除。已采用它的流程保留当时的内容，不受影响。',
     en: 'All its versions go, too. Flows that use it keep the words they took.',
-    ja: 'すべてのバージョンも削除されます。採用済みのフローには、その時点の内容が残ります。',
+    ja: 'すべての版も削除されます。採用済みのフローには、その時点の内容が残ります。',
   },
   deleted: { zh: '已删除“{name}”', en: 'Deleted {name}', ja: '「{name}」を削除しました' },
   notThere: {
@@ -48,7 +48,7 @@ export const promptText = defineText({
   },
   back: { zh: '返回提示词列表', en: 'Back to prompts', ja: 'プロンプト一覧に戻る' },
   newTitle: { zh: '新建提示词', en: 'New prompt', ja: '新しいプロンプト' },
-  version: { zh: '版本 {version}', en: 'Version {version}', ja: 'バージョン {version}' },
+  version: { zh: '版本 {version}', en: 'Version {version}', ja: '第 {version} 版' },
   unsaved: { zh: '有未保存的修改', en: 'Unsaved changes', ja: '未保存の変更があります' },
   lossOf: { zh: '未保存的修改', en: 'Changes that aren’t saved', ja: '未保存の変更' },
   readOnly: {
@@ -85,14 +85,14 @@ export const promptText = defineText({
   saved: {
     zh: '已保存为版本 {version}',
     en: 'Saved as version {version}',
-    ja: 'バージョン {version} として保存しました',
+    ja: '第 {version} 版として保存しました',
   },
   conflict: {
     zh: '有人同时修改并保存了这个提示词，您的修改还没有保存。',
     en: 'Somebody changed this prompt meanwhile. Your changes aren’t saved.',
     ja: 'ほかの人がこのプロンプトを先に保存しました。あなたの変更はまだ保存されていません。',
   },
-  reload: { zh: '载入最新版本', en: 'Load the newest version', ja: '最新バージョンを読み込む' },
+  reload: { zh: '载入最新版本', en: 'Load the newest version', ja: '最新版を読み込む' },
   keepCopy: { zh: '另存为副本', en: 'Save mine as a copy', ja: '自分の内容を複製として保存' },
   preview: { zh: '预览', en: 'Preview', ja: 'プレビュー' },
   counts: {
@@ -141,29 +141,29 @@ export const promptText = defineText({
   noPassage: { zh: '没有找到相关原文', en: 'No passage was found', ja: '該当する文章が見つかりません' },
   take: { zh: '使用“{name}”中的这段', en: 'Take this passage of {name}', ja: '「{name}」のこの文章を使う' },
   useIt: { zh: '使用', en: 'Use', ja: '使う' },
-  history: { zh: '版本记录', en: 'Versions', ja: 'バージョン履歴' },
-  versionColumn: { zh: '版本', en: 'Version', ja: 'バージョン' },
+  history: { zh: '版本记录', en: 'Versions', ja: '版の履歴' },
+  versionColumn: { zh: '版本', en: 'Version', ja: '版' },
   newest: { zh: '当前', en: 'Current', ja: '現在' },
   savedBy: { zh: '保存者', en: 'Saved by', ja: '保存した人' },
   savedAt: { zh: '保存时间', en: 'Saved', ja: '保存日時' },
   changes: { zh: '修改内容', en: 'Changes', ja: '変更点' },
-  firstVersion: { zh: '第一个版本', en: 'The first version', ja: '最初のバージョン' },
+  firstVersion: { zh: '第一个版本', en: 'The first version', ja: '最初の版' },
   sameWords: { zh: '内容没有变化', en: 'The words are the same', ja: '本文に変更はありません' },
   restoredFrom: {
     zh: '恢复自版本 {version}',
     en: 'Restored from version {version}',
-    ja: 'バージョン {version} から復元',
+    ja: '第 {version} 版から復元',
   },
   restore: { zh: '恢复', en: 'Restore', ja: '復元' },
   restoreOf: {
     zh: '恢复版本 {version}？',
     en: 'Restore version {version}?',
-    ja: 'バージョン {version} を復元しますか？',
+    ja: '第 {version} 版を復元しますか？',
   },
   restoreAbout: {
     zh: '该版本的内容会成为新的版本，之前的版本都会保留。',
     en: 'Its words become a new version. All versions are kept.',
-    ja: 'このバージョンの内容が新しいバージョンになります。ほかのバージョンもすべて残ります。',
+    ja: 'この版の内容が新しい版になります。ほかの版もすべて残ります。',
   },
-  restoreVersion: { zh: '恢复版本 {version}', en: 'Restore version {version}', ja: 'バージョン {version} を復元' },
+  restoreVersion: { zh: '恢复版本 {version}', en: 'Restore version {version}', ja: '第 {version} 版を復元' },
 })

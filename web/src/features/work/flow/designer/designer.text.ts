@@ -104,7 +104,7 @@ export const designerText = defineText({
   laidPromptHint: {
     zh: '叠加在平台指令之上；输出格式不变。流程保存时采用当时的版本',
     en: 'Laid over the platform’s own; the form of the result stays. A saved flow keeps this version',
-    ja: 'プラットフォームの指示に重ねて適用します。出力形式は変わりません。保存したフローはこのバージョンを使い続けます',
+    ja: 'プラットフォームの指示に重ねて適用します。出力形式は変わりません。保存したフローはこの版を使い続けます',
   },
   noLaidPrompt: { zh: '不使用', en: 'None', ja: '使用しない' },
   noTeamPrompts: {
@@ -112,8 +112,8 @@ export const designerText = defineText({
     en: 'Your team has no prompts yet',
     ja: 'チームのプロンプトはまだありません',
   },
-  promptVersion: { zh: '使用版本 {version}', en: 'Version {version} is used', ja: 'バージョン {version} を使用' },
-  promptNewer: { zh: '改用版本 {version}', en: 'Use version {version}', ja: 'バージョン {version} に切り替える' },
+  promptVersion: { zh: '使用版本 {version}', en: 'Version {version} is used', ja: '第 {version} 版を使用' },
+  promptNewer: { zh: '改用版本 {version}', en: 'Use version {version}', ja: '第 {version} 版に切り替える' },
   promptGone: {
     zh: '{title}（已删除或不再共享）',
     en: '{title} (deleted or no longer shared)',

@@ -195,7 +195,7 @@ interface SectionsProps extends DraftHandle {
   files: OrderFiles
   /** The earliest possible deadline, where it is later than the chosen one. */
   earliest: WireTime | null
-  quote: Parameters<typeof needsPo>[0]
+  quote: { is_po_required: boolean; charge_minor: number } | undefined
 }
 
 function Sections({ files, earliest, quote, ...handle }: SectionsProps) {
@@ -206,7 +206,7 @@ function Sections({ files, earliest, quote, ...handle }: SectionsProps) {
       <FlowSection {...handle} />
       <DeadlineSection {...handle} earliest={earliest} />
       <OptionsSection {...handle} />
-      <AboutSection {...handle} isPoRequired={needsPo(quote)} />
+      <AboutSection {...handle} isPoRequired={needsPo(quote)} charge_minor={quote?.charge_minor} />
       <OfferingSection {...handle} />
     </>
   )

@@ -292,7 +292,6 @@ export const createText = defineText({
   needFlow: { zh: '流程', en: 'A flow', ja: 'フロー' },
   needDeadline: { zh: '将来的截止时间', en: 'A deadline to come', ja: 'これからの納期' },
   needPo: { zh: '采购订单号', en: 'a PO number', ja: '発注番号' },
-  po: { zh: '采购订单号', en: 'PO number', ja: '発注番号' },
   poHint: {
     zh: '如有，会记在任务上',
     en: 'Kept with the task, if there is one',

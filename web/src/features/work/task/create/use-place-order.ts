@@ -32,8 +32,9 @@ export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
       calls.flow.getRecentlyFlowList,
       calls.taskDraft.getDraftList,
       calls.credit.getOwnCredit,
+      calls.purchaseOrders.getUsablePurchaseOrders,
     ],
-    invalidatesOnError: [calls.credit.getOwnCredit],
+    invalidatesOnError: [calls.credit.getOwnCredit, calls.purchaseOrders.getUsablePurchaseOrders],
     noErrorTip: true,
     onSuccess: ({ task_id }, { name }) => {
       saver.end()

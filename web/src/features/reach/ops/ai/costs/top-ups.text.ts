@@ -5,7 +5,7 @@ export const topUpsText = defineText({
   about: {
     zh: '各引擎和提示词版本的初稿因需要重译而补付的金额，最高的在前。',
     en: 'What talents were paid on top because drafts had to be redone, by engine and prompt version, the dearest first.',
-    ja: '下訳の大幅な修正に対する追加報酬を、エンジンとプロンプトのバージョンごとに高い順で表示しています。',
+    ja: '下訳の大幅な修正に対する追加報酬を、エンジンとプロンプトの版ごとに高い順で表示しています。',
   },
   period: { zh: '时间', en: 'Period', ja: '期間' },
   all: { zh: '全部', en: 'All', ja: 'すべて' },
