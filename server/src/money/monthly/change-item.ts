@@ -91,7 +91,9 @@ async function checkTakenBack(
 async function standing(tx: Tx, itemId: string): Promise<number> {
   const { rows } = await sql<{ amount_minor: number }>`
     select coalesce(sum(amount_minor), 0)::bigint as amount_minor from settlement_item
-    where item_id = ${itemId} or corrects_item_id = ${itemId} or (about_item_id = ${itemId} and kind = 'deduction')`.execute(tx)
+    where item_id = ${itemId} or corrects_item_id = ${itemId} or (about_item_id = ${itemId} and kind = 'deduction')`.execute(
+    tx,
+  )
   return rows[0]!.amount_minor
 }
 

@@ -79,7 +79,9 @@ export function aboutOf(
   }
   const refers = corrects?.month ? fill(statementWords.refersTo[language], { month: corrects.month }) : null
   const why = quality ? qualityWhy(quality, currency, language) : []
-  return [refers, corrects?.task_name, mistake && mistakeWords[mistake][language], note, ...why].filter(Boolean).join(' · ')
+  return [refers, corrects?.task_name, mistake && mistakeWords[mistake][language], note, ...why]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function qualityWhy(quality: NonNullable<SettleItem['quality']>, currency: Currency, language: Language): string[] {
