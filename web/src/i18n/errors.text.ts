@@ -1049,6 +1049,11 @@ export const errorsText = defineText({
     en: 'No more can be given back than was deducted',
     ja: '減額した金額を超えて戻すことはできません',
   },
+  CORRECTION_TOO_HIGH: {
+    zh: '最多只能冲减这一项现有的金额',
+    en: 'No more can be taken back than stands of this item',
+    ja: 'この項目の残額を超えて差し引くことはできません',
+  },
   DEDUCTION_OFF: {
     zh: '承接该工作时的规则不允许扣款',
     en: 'The rule that stood when this work was taken allows no deduction',

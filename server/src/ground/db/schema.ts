@@ -80,6 +80,7 @@ import type {
   Media,
   MemoryImportState,
   MessageStatus,
+  Mistake,
   NodeKind,
   NodeSearch,
   NodeTaskState,
@@ -2397,6 +2398,8 @@ export interface SettlementItemTable {
   about_item_id: Nullable<string>
   /** By which rule, and for what. */
   quality: NullableJsonOf<ItemQuality>
+  /** Why something is taken back by hand; quality takes away by a deduction only. */
+  mistake: Nullable<Mistake>
   transaction_id: string
   created_by: Nullable<string>
   created_at: Defaulted<Moment>

@@ -213,6 +213,19 @@ describe('a program', () => {
     expect(toWireTime(expires_at) <= toWireTime(office.app.now())).toBe(true)
     const { data } = await ask(client, 'order_language_work', { quote_id, confirm: true })
     expect(data).toMatchObject({ err_msg: 'QUOTE_CHANGED' })
+    // One that was ordered by tells its order all the same.
+    const ordered = (await ask(client, 'quote_language_work', work)).data.quote_id
+    const order = await ask(client, 'order_language_work', { quote_id: ordered, confirm: true })
+    await office.db.updateTable('kept_quote').set({ expires_at }).where('quote_id', '=', ordered).execute()
+    const again = await ask(client, 'order_language_work', { quote_id: ordered, confirm: true })
+    expect(again.data.order_id).toBe(order.data.order_id)
+  })
+
+  it('’s quote is no other program’s, not even of the same person', async () => {
+    const { quote_id } = (await ask(await program(), 'quote_language_work', work)).data
+    const other = await program({ name: 'Another one' })
+    const { data } = await ask(other, 'order_language_work', { quote_id, confirm: true })
+    expect(data).toMatchObject({ err_msg: 'NOT_FOUND' })
   })
 
   it('cancels after it has seen what that costs', async () => {

@@ -696,6 +696,7 @@ create table settlement_item (
   corrects_item_id uuid references settlement_item,
   about_item_id uuid references settlement_item,
   quality jsonb,
+  mistake text check (mistake in ('wrong_count', 'wrong_rate', 'paid_twice', 'wrong_person', 'wrong_entry')),
   transaction_id uuid not null unique references ledger_transaction,
   created_by uuid references account,
   created_at timestamptz not null default now(),
@@ -703,6 +704,8 @@ create table settlement_item (
   constraint settlement_item_refers check (kind <> 'correction' or corrects_item_id is not null),
   constraint settlement_item_is_deducted
     check (kind <> 'deduction' or (amount_minor < 0 and quality is not null and created_by is not null)),
+  constraint settlement_item_lowers
+    check (amount_minor > 0 or kind in ('income', 'effort', 'deduction') or (kind = 'correction' and mistake is not null)),
   constraint settlement_item_about check ((about_item_id is null) = (quality is null))
 );
 comment on table settlement_item is 'An amount of a settlement. It never changes: what was wrong is put right by another one.';
@@ -712,6 +715,7 @@ comment on column settlement_item.kind is 'ts:SettleItemKind';
 comment on column settlement_item.note is 'Why, in the words of whoever added it.';
 comment on column settlement_item.corrects_item_id is 'Of a month that is confirmed: the correction follows in a later one.';
 comment on column settlement_item.about_item_id is 'The work that a bonus or a deduction by a rule of quality is for.';
+comment on column settlement_item.mistake is 'ts:Mistake. Why something is taken back by hand; quality takes away by a deduction only.';
 comment on column settlement_item.quality is 'ts:ItemQuality. By which rule, and for what.';
 create index settlement_item_about on settlement_item (about_item_id) where about_item_id is not null;
 create unique index settlement_item_bonus_once on settlement_item (about_item_id) where kind = 'bonus';
