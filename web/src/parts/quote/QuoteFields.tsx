@@ -49,9 +49,10 @@ export function TermFields<F extends FieldValues & Entered, Out>(props: TermFiel
       <Controller
         control={control}
         name={valid_days}
-        render={({ field: { onChange, ...field }, fieldState }) => (
+        render={({ field: { onChange, value, ...field }, fieldState }) => (
           <NumberInput
             {...field}
+            value={value as number | '' /* what the input gives */}
             label={t('validFor')}
             description={t('validHint')}
             min={quoteDays.min}

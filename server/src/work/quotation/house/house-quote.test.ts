@@ -29,6 +29,8 @@ beforeAll(async () => {
   )
   const { order: own } = await desk.prepare(await office.as('clara'))
   order = { ...own, files: [{ file_id }] }
+  olga = await office.as('olga')
+  await make() // keeps the file, whatever becomes of the others
 })
 afterAll(() => office.server.close())
 beforeEach(async () => {
@@ -38,7 +40,8 @@ beforeEach(async () => {
 })
 
 type Input = InputOf<typeof houseQuotes.createHouseQuote>
-const priceNow = async () => olga.call(houseQuotes.previewHouseQuote, { company_id, order })
+const priceNow = async () =>
+  olga.call(houseQuotes.previewHouseQuote, { company_id, order: { ...order, deadline_at: hoursFromNow(120) } })
 async function inputOf(more: Partial<Input> = {}): Promise<Input> {
   const { charge_minor, effort_percent = 0 } = await priceNow()
   return { company_id, order, deadline_hours: 120, charge_minor, effort_percent, ...more }
@@ -100,8 +103,7 @@ describe('a draft', () => {
     const input = await inputOf()
     for (const who of [clara, mia])
       expect((await who.ask(houseQuotes.createHouseQuote, input, idempotencyKey())).err_msg).toBe('NO_PERMISSION')
-    const ask = (id: string) =>
-      olga.ask(houseQuotes.createHouseQuote, { ...input, company_id: id }, idempotencyKey())
+    const ask = (id: string) => olga.ask(houseQuotes.createHouseQuote, { ...input, company_id: id }, idempotencyKey())
     expect((await ask(crypto.randomUUID())).err_msg).toBe('NOT_FOUND')
     const row = { company_id, account_id: olga.account_id, role_admin: false }
     await office.db.insertInto('company_member').values(row).execute()
@@ -116,28 +118,33 @@ describe('a draft', () => {
 })
 
 describe('a price that was agreed by hand', () => {
-  it.each([1, 777, 123_457])('of %i is the sum of its rows, and its reason stays with operators', async (charge_minor) => {
-    const { charge_minor: list_minor } = await priceNow()
-    const agreed = { charge_minor, reason: 'Framework contract 12' }
-    const { quote_id } = await make({ agreed })
-    const shown = await read(quote_id, olga)
-    const total = (amounts: readonly { amount_minor: number }[]) =>
-      amounts.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-    expect(shown.sums).toMatchObject({ charge_minor })
-    expect(total(shown.rows) + shown.sums.rush_minor).toBe(charge_minor)
-    for (const row of shown.rows) expect(total(row.lines)).toBe(row.amount_minor)
-    expect(shown.agreed).toEqual({ list_minor, reason: 'Framework contract 12' })
-    await send(quote_id)
-    expect((await read(quote_id)).agreed).toBeNull()
-    expect(JSON.stringify(await read(quote_id))).not.toContain('Framework contract 12')
-    await withdraw(quote_id)
-  })
+  it.each([1, 777, 123_457])(
+    'of %i is the sum of its rows, and its reason stays with operators',
+    async (charge_minor) => {
+      const { charge_minor: list_minor } = await priceNow()
+      const agreed = { charge_minor, reason: 'Framework contract 12' }
+      const { quote_id } = await make({ agreed })
+      const shown = await read(quote_id, olga)
+      const total = (amounts: readonly { amount_minor: number }[]) =>
+        amounts.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+      expect(shown.sums).toMatchObject({ charge_minor })
+      expect(total(shown.rows) + shown.sums.rush_minor).toBe(charge_minor)
+      for (const row of shown.rows) expect(total(row.lines)).toBe(row.amount_minor)
+      expect(shown.agreed).toEqual({ list_minor, reason: 'Framework contract 12' })
+      await send(quote_id)
+      expect((await read(quote_id)).agreed).toBeNull()
+      expect(JSON.stringify(await read(quote_id))).not.toContain('Framework contract 12')
+      await withdraw(quote_id)
+    },
+  )
 
   it('keeps its rush: the steps with their fees come to the cent to what was agreed', async () => {
     const input = await inputOf({ deadline_hours: 20 })
-    const rushed = { ...order, deadline_at: (await read((await make()).quote_id, olga)).sums.deadline_at }
-    expect(rushed.deadline_at).toBeTruthy()
-    const { rush_percent, charge_minor, effort_percent = 0 } = await olga.call(houseQuotes.previewHouseQuote, {
+    const {
+      rush_percent,
+      charge_minor,
+      effort_percent = 0,
+    } = await olga.call(houseQuotes.previewHouseQuote, {
       company_id,
       order: { ...order, deadline_at: hoursFromNow(20) },
     })
@@ -199,7 +206,7 @@ describe('a quote that is sent', () => {
     const [file] = order.files
     const readable = await clara.ask(calls.file.getFileUrl, { file_id: file!.file_id })
     expect(readable.err_msg).toBe('OK')
-    expect(await desk.letters(olga.account_id, 'quoteAccepted')).toHaveLength(1)
+    expect((await desk.letters(olga.account_id, 'quoteAccepted')).at(-1)?.params).toMatchObject({ number })
     expect((await send(quote_id)).err_msg).toBe('QUOTE_CLOSED')
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
@@ -242,11 +249,12 @@ describe('a quote that is sent', () => {
   })
 
   it('is taken back: the company reads it still, is told, and accepts it no more', async () => {
-    const { quote_id } = await make()
+    const { quote_id, number } = await make()
     await send(quote_id)
     expect((await withdraw(quote_id)).err_msg).toBe('OK')
     expect(await inList(quote_id)).toMatchObject({ state: 'withdrawn' })
-    expect(await desk.letters(clara.account_id, 'quoteTakenBack')).toHaveLength(1)
+    const told = await desk.letters(clara.account_id, 'quoteTakenBack')
+    expect(told.filter(({ params }) => params.number === number)).toHaveLength(1)
     expect(await accept(quote_id)).toMatchObject({ err_msg: 'QUOTE_CLOSED', data: { state: 'withdrawn' } })
     expect((await withdraw(quote_id)).err_msg).toBe('QUOTE_CLOSED')
   })
