@@ -107,6 +107,8 @@ export const letterGroups = {
     'settlementReminder',
     'settlementConfirmed',
     'settlementDisputed',
+    'approvalAsked',
+    'approvalDeclined',
     'settlementAdjusted',
     'settlementDeducted',
     'disputeGranted',

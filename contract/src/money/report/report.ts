@@ -105,6 +105,8 @@ export const financeToday = z.object({
   to_confirm: counted.extend({ soon_count: z.number().int() }),
   /** Open disputes; `late`: past the day on which they were to be answered; `due`: today or tomorrow is that day. */
   disputes: counted.extend({ late_count: z.number().int(), due_count: z.number().int() }),
+  /** Amounts above the limit that wait for a second operator, the oldest first, at most twenty. */
+  approvals: z.array(z.object({ settlement_id: id, month: calendarMonth, talent: person })),
   /** Confirmed, and not paid. */
   payable: counted.extend({ sums }),
   /** Not paid, and the last day that the law leaves is past, or within so many days. */

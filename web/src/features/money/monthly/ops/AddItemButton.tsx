@@ -14,6 +14,7 @@ import { useSave } from '../../../../parts/form/use-save.ts'
 import { useItemName } from '../item-name.ts'
 import { itemKindText, monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
+import { isWaiting, useAboveLimit } from './second-operator.ts'
 
 export function AddItemButton({ detail }: { detail: SettleDetail }) {
   const t = useText(monthlyText)
@@ -52,8 +53,9 @@ type Typed = z.input<ReturnType<typeof schemaOf>>
 type Said = z.output<ReturnType<typeof schemaOf>>
 
 /** The fields, and the sending of them. */
-function useAddition({ settlement_id, version, currency, state }: SettleDetail) {
+function useAddition(detail: SettleDetail) {
   const t = useText(monthlyText)
+  const { settlement_id, version, currency, state } = detail
   const isFrozen = state === settleStates.confirmed
   const fields = useFields<Typed, Said>(
     schemaOf(isFrozen, t('needItem')),
@@ -68,7 +70,7 @@ function useAddition({ settlement_id, version, currency, state }: SettleDetail) 
     fields,
     invalidates: changedBySettling,
     invalidatesOnError: changedBySettling,
-    done: t('added'),
+    done: (now) => t(isWaiting(detail, now) ? 'sentForApproval' : 'added'),
   })
   const needsItem = useWatch({ control: fields.control, name: 'kind' }) === 'correction' || isFrozen
   const submit = fields.handleSubmit(({ amount, item_id, ...said }) => {
@@ -81,6 +83,7 @@ function useAddition({ settlement_id, version, currency, state }: SettleDetail) 
 function Fields({ detail }: { detail: SettleDetail }) {
   const t = useText(monthlyText)
   const { fields, save, submit, isFrozen, needsItem } = useAddition(detail)
+  const aboveLimit = useAboveLimit(detail)
   const { control, formState, register } = fields
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('add')}>
@@ -94,7 +97,7 @@ function Fields({ detail }: { detail: SettleDetail }) {
         name="amount"
         currency={detail.currency}
         label={t('amountIn', { currency: detail.currency })}
-        description={t('negativeHint')}
+        description={[t('negativeHint'), aboveLimit].join(' ')}
         isSigned
       />
       <Textarea label={t('note')} required error={formState.errors.note?.message} {...register('note')} />
