@@ -23,9 +23,7 @@ test('a kind of work has its own rule before that for any', async () => {
   stand(terms({ bonus_percent: 9 }), terms({ node_kind: 'editing', piece_count: 3, max_deduction_percent: 20 }))
   const page = await show(<QualityTermsOf kind="editing" />)
   await expect
-    .element(
-      page.getByText('Bonus of 5%: QA score of 98.5 or more, and on average of the last 3 pieces, all on time'),
-    )
+    .element(page.getByText('Bonus of 5%: QA score of 98.5 or more, and on average of the last 3 pieces, all on time'))
     .toBeVisible()
   await expect.element(page.getByText('Deduction of up to 20%', { exact: false })).toBeVisible()
   expect(page.getByText('9%', { exact: false }).query()).toBeNull()
@@ -34,9 +32,7 @@ test('a kind of work has its own rule before that for any', async () => {
 test('without a rule of its own the one for any work counts', async () => {
   stand(terms({ bonus_percent: 9 }), terms({ node_kind: 'editing' }))
   const page = await show(<QualityTermsOf kind="translationProofreading" />)
-  await expect
-    .element(page.getByText('Bonus of 9%: QA score of 98.5 or more, handed in on time'))
-    .toBeVisible()
+  await expect.element(page.getByText('Bonus of 9%: QA score of 98.5 or more, handed in on time')).toBeVisible()
   await expect.element(page.getByText('No deductions for quality')).toBeVisible()
 })
 
