@@ -109,6 +109,8 @@ const owners = {
   prompt: 'ai',
   prompt_trial: 'ai',
   prompt_version: 'ai',
+  purchase_order: 'purchase',
+  purchase_order_use: 'purchase',
   qa_result: 'verdict',
   quality_rule: 'qualityrule',
   question: 'question',

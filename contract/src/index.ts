@@ -42,6 +42,7 @@ import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
 import { ownRates } from './money/prices/own-rate.ts'
 import { prices } from './money/prices/prices.ts'
+import { purchaseOrders } from './money/purchase/purchase-order.ts'
 import { qualityRules } from './money/quality/quality-rule.ts'
 import { report } from './money/report/report.ts'
 import { settlement } from './money/settlement/settlement.ts'
@@ -126,6 +127,7 @@ export const calls = {
   effort: effortCalls,
   credit,
   payment,
+  purchaseOrders,
   ownRates,
   prices,
   qualityRules,
@@ -270,6 +272,7 @@ export * from './money/payment/payment.ts'
 export * from './money/prices/own-rate.ts'
 export * from './money/prices/price-list.ts'
 export * from './money/prices/prices.ts'
+export * from './money/purchase/purchase-order.ts'
 export * from './money/quality/quality-pay.ts'
 export * from './money/quality/quality-rule.ts'
 export * from './money/quality/quality-words.ts'

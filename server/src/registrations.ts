@@ -69,6 +69,7 @@ import { settleCalls } from './money/monthly/routes.ts'
 import { ownRateCalls } from './money/ownrate/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
 import { priceCalls } from './money/pricelist/routes.ts'
+import { purchaseOrderCalls } from './money/purchase/routes.ts'
 import { qualityRuleCalls } from './money/qualityrule/routes.ts'
 import { reportJobs } from './money/report/jobs.ts'
 import { reportCalls } from './money/report/routes.ts'
@@ -167,6 +168,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   effort: effortCalls,
   credit: creditCalls,
   payment: paymentCalls,
+  purchaseOrders: purchaseOrderCalls,
   ownRates: ownRateCalls,
   prices: priceCalls,
   qualityRules: qualityRuleCalls,

@@ -11,6 +11,7 @@ import { termList, unitList } from './features/content/memory/entry/entry-lists.
 import { fileList } from './features/knowledge/bases/files/file-list.ts'
 import { insightList } from './features/knowledge/insight/insight-list.ts'
 import { creditList, ownPaymentList, paymentList } from './features/money/credit/credit-lists.ts'
+import { ownPurchaseList, purchaseList } from './features/money/credit/purchase/purchase-lists.ts'
 import { disputeList, opsSettleList, settleList, statementList } from './features/money/monthly/settle-lists.ts'
 import { askedRateList, priceListList } from './features/money/prices/price-lists.ts'
 import { marginList } from './features/money/report/margin-list.ts'
@@ -64,6 +65,7 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
   taskFlow: () => [
     ask(callOptions(calls.media.getMissingPrograms, {})),
     ask(callOptions(calls.credit.getOwnCredit, {})),
+    ask(callOptions(calls.purchaseOrders.getUsablePurchaseOrders, {})),
   ],
   taskList: ({ search }) => {
     if (isManager()) return [ask(listOptions(projectList, search))]
@@ -103,13 +105,21 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
       ask(callOptions(calls.credit.getOwnCredit, {})),
       ask(listOptions(ownPaymentList, search)),
     ],
+  teamPurchaseOrders: ({ search }) =>
+    knownTalent()?.role_admin && [
+      ask(callOptions(calls.credit.getOwnCredit, {})),
+      ask(listOptions(ownPurchaseList, search)),
+    ],
   opsApplications: ({ search }) => ask(listOptions(applicationList, search)),
   opsCompanies: ({ search }) => ask(listOptions(companyList, search)),
   quotes: ({ search }) => ask(listOptions(quoteList, search)),
   quote: ({ params: { quote_id = '' } }) => ask(callOptions(calls.quotation.getQuote, { quote_id })),
   opsQuotes: ({ search }) => ask(listOptions(quoteList, search)),
-  opsCredit: ({ search }) =>
-    search.tab === 'payments' ? ask(listOptions(paymentList, search)) : ask(listOptions(creditList, search)),
+  opsCredit: ({ search }) => {
+    if (search.tab === 'payments') return ask(listOptions(paymentList, search))
+    if (search.tab === 'purchases') return ask(listOptions(purchaseList, search))
+    return ask(listOptions(creditList, search))
+  },
   opsReviews: ({ search }) => ask(listOptions(allReviewList, search)),
   opsTrials: ({ search }) => ask(listOptions(materialList, search)),
   opsTrial: ({ params: { material_id = '' }, search }) => [

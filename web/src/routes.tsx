@@ -135,6 +135,11 @@ const routeTree = root.addChildren([
     inShell('books', () => import('./features/money/ledger/BooksScreen.tsx'), 'BooksScreen'),
     inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen'),
     inShell('teamAi', () => import('./features/base/ai-cost/AiCostScreen.tsx'), 'AiCostScreen'),
+    inShell(
+      'teamPurchaseOrders',
+      () => import('./features/money/credit/purchase/PurchaseOrdersScreen.tsx'),
+      'PurchaseOrdersScreen',
+    ),
     inShell('teamCredit', () => import('./features/money/credit/OwnCreditScreen.tsx'), 'OwnCreditScreen'),
     inShell('meTalent', () => import('./features/people/talent/TalentScreen.tsx'), 'TalentScreen'),
     inShell('meSigned', () => import('./features/people/engagement/SignedScreen.tsx'), 'SignedScreen'),

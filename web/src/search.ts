@@ -152,6 +152,7 @@ export const searches = {
   },
   teamAi: { ...paged, by: 'text', month: 'text' },
   teamCredit: paged,
+  teamPurchaseOrders: { ...sorted, keyword: 'text', state: 'text' },
   opsApplications: {
     ...sorted,
     tab: 'text',
@@ -184,6 +185,7 @@ export const searches = {
     keyword: 'text',
     show: 'text',
     ...named('payments', { ...paged, keyword: 'text' }),
+    ...named('purchases', { ...sorted, keyword: 'text', state: 'text' }),
   },
   opsReviews: { ...sorted, state: 'text' },
   opsTrials: { ...sorted, keyword: 'text', state: 'text', role_id: 'number' },

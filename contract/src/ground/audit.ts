@@ -83,6 +83,10 @@ export const auditActions = [
   'creditChanged',
   'paymentBooked',
   'paymentReversed',
+  'purchaseOrderCreated',
+  'purchaseOrderChanged',
+  'purchaseOrderClosed',
+  'purchaseOrderReopened',
   // Prices
   'priceListCreated',
   'priceListActivated',

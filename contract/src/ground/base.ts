@@ -37,3 +37,12 @@ export type StoredError = z.infer<typeof storedError>
 /** A person as others see them. */
 export const person = z.object({ account_id: id, nickname: z.string(), avatar: z.string().nullable() })
 export type Person = z.infer<typeof person>
+
+/** One line that people type: no control signs, nothing that turns the direction of what stands around it. */
+export const typedLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text))

@@ -94,6 +94,17 @@ export const errors = {
   PAYMENT_BOOKED: 400, // { reference }
   PAYMENT_REVERSED: 400,
 
+  // Purchase orders
+  PO_UNKNOWN: 400,
+  PO_EXPIRED: 400,
+  PO_CLOSED: 400,
+  PO_EXHAUSTED: 400, // { left_minor, currency }
+  PO_CURRENCY_WRONG: 400, // { currency } of the purchase order
+  PO_REFUSED: 400, // to whoever has a quote's link, whatever is wrong
+  PO_EXISTS: 400,
+  PO_AMOUNT_LOWER: 400, // { amount_minor, currency } that it has
+  PURCHASE_ORDERS_TOO_MANY: 400, // { max }
+
   // Contract
   SIGNATURE_NAME_DIFFERS: 400,
 
@@ -192,7 +203,7 @@ export const errors = {
   RATE_DECIDED: 400,
   RATE_ANSWER_MISSING: 400,
   OWN_RATE: 400,
-  QUOTE_CHANGED: 400,
+  QUOTE_CHANGED: 400, // { charge_minor, effort_percent } now
   QUOTE_CLOSED: 400, // { state }
   QUOTE_CREDIT: 400, // whoever has the link isn't told what the company owes
   QUOTE_FILES_GONE: 400,
@@ -289,6 +300,7 @@ export const errors = {
   GRANT_TOO_HIGH: 400,
   APPROVAL_OPEN: 400,
   APPROVAL_DECIDED: 400,
+  CORRECTION_TOO_HIGH: 400, // { left_minor, currency }
   DEDUCTION_OFF: 400,
   DEDUCTION_BY_LAW: 400, // { country }
   DEDUCTION_COUNTRY_UNKNOWN: 400,

@@ -56,6 +56,7 @@ export const paths = {
   teamList: '/team/list',
   teamAi: '/team/ai',
   teamCredit: '/team/credit',
+  teamPurchaseOrders: '/team/purchase-orders',
 
   messages: '/msgcenter/list',
   unsubscribe: '/message/unsubscribe',

@@ -49,3 +49,5 @@ export const interestedSorts = ['score', 'username', 'created_at'] as const sati
 export const directiveSorts = ['updated_at', 'title', 'creator', 'created_at'] as const
 /** Quotes as documents. `deadline`: until when they are valid. */
 export const quotationSorts = ['created_at', 'deadline'] as const satisfies Keys
+/** Purchase orders of companies; those without a last day come last. */
+export const purchaseOrderSorts = ['created_at', 'valid_until'] as const

@@ -32,6 +32,7 @@ export async function sampleValues({ db, server }: Office): Promise<Values> {
     birth_date: '1990-05-05',
     graduation_date: '2012-06-30',
     received_on: '2026-01-05',
+    valid_until: '2090-01-01',
     role_id: 2,
     native_lang: 'ja',
     source_lang: 'en',
@@ -129,8 +130,13 @@ async function makeRowsOfCompany(office: Office, admin: Player, company_id: stri
   const deadline_at = inFiveDays()
   await admin.call(calls.taskDraft.saveDraft, { draft_id, version: 0, draft: { ...draft, deadline_at } })
   const { quote_id } = await deskOf(office).quote(admin)
+  const framework = { po_number: `PO ${randomUUID()}`, currency: 'USD', amount_minor: 1, valid_until: null } as const
+  const purchase = await admin.call(calls.purchaseOrders.createPurchaseOrder, framework, {
+    'x-idempotency-key': randomUUID(),
+  })
   return {
     draft_id,
+    ...purchase,
     quote_id,
     company_id,
     department_id,

@@ -2,6 +2,7 @@
  * Every list that can be sorted: by each key, in both directions. Rows without the value come last, and each row comes
  * exactly once.
  */
+import { randomUUID } from 'node:crypto'
 import {
   accountSorts,
   allReviewSorts,
@@ -12,6 +13,7 @@ import {
   materialSorts,
   memberSorts,
   offerSorts,
+  purchaseOrderSorts,
   quotationSorts,
   reviewSorts,
   talentTrialSorts,
@@ -54,6 +56,13 @@ beforeAll(async () => {
   }
   const desk = deskOf(office)
   for (const valid_days of [40, 10, 10, 20]) await desk.quote(await office.as('clara'), {}, { valid_days })
+  const clara = await office.as('clara')
+  for (const valid_until of ['2090-03-01', null, '2090-01-01', '2090-01-01'])
+    await clara.call(
+      calls.purchaseOrders.createPurchaseOrder,
+      { po_number: `PO ${randomUUID()}`, currency: 'USD', amount_minor: 1, valid_until },
+      { 'x-idempotency-key': randomUUID() },
+    )
   // Two rows with the same time: only their ids decide the order.
   await sql`update node_task set created_at = '2026-01-01T00:00:00Z' where assignee_id is not null`.execute(office.db)
 })
@@ -70,6 +79,14 @@ const lists: Sorted[] = [
     idOf: 'quote_id',
     fields: { created_at: 'created_at', deadline: 'valid_until' },
     ask: (person, input) => person.call(calls.quotation.getQuoteList, input),
+  },
+  {
+    name: 'purchase orders',
+    who: 'clara',
+    keys: purchaseOrderSorts,
+    idOf: 'purchase_order_id',
+    fields: { created_at: 'created_at', valid_until: 'valid_until' },
+    ask: (person, input) => person.call(calls.purchaseOrders.getPurchaseOrderList, input),
   },
   {
     name: 'offers',

@@ -727,6 +727,51 @@ export const errorsText = defineText({
     en: 'Your company’s orders need a PO number',
     ja: '貴社のご注文には発注番号が必要です',
   },
+  PO_UNKNOWN: {
+    zh: '没有登记此采购订单号',
+    en: 'No purchase order with this number is registered',
+    ja: 'この番号の発注書は登録されていません',
+  },
+  PO_EXPIRED: {
+    zh: '该采购订单已过有效期',
+    en: 'This purchase order is no longer valid',
+    ja: 'この発注書は有効期限が切れています',
+  },
+  PO_CLOSED: {
+    zh: '该采购订单已关闭',
+    en: 'This purchase order is closed',
+    ja: 'この発注書は締め切られています',
+  },
+  PO_EXHAUSTED: {
+    zh: '该采购订单余额不足，还剩 {left_minor}',
+    en: 'This purchase order has only {left_minor} left',
+    ja: 'この発注書の残額が足りません（残り {left_minor}）',
+  },
+  PO_CURRENCY_WRONG: {
+    zh: '该采购订单的币种为 {currency}，与价格不同',
+    en: 'This purchase order is in {currency}, the price isn’t',
+    ja: 'この発注書の通貨は {currency} で、料金の通貨と異なります',
+  },
+  PO_REFUSED: {
+    zh: '此采购订单号不能用于这份报价，请联系给您发送链接的人',
+    en: 'This PO number can’t be used for the quote. Please ask whoever sent you the link',
+    ja: 'この発注番号は、この見積もりには使用できません。リンクの送信者にお問い合わせください',
+  },
+  PO_EXISTS: {
+    zh: '此采购订单号已登记',
+    en: 'This number is registered already',
+    ja: 'この番号はすでに登録されています',
+  },
+  PO_AMOUNT_LOWER: {
+    zh: '金额只能提高，目前为 {amount_minor}',
+    en: 'The amount can only go up; it is {amount_minor} now',
+    ja: '金額は増額のみできます（現在 {amount_minor}）',
+  },
+  PURCHASE_ORDERS_TOO_MANY: {
+    zh: '最多可有 {max} 份未关闭的采购订单',
+    en: 'There can be {max} open purchase orders at most. Close those you no longer need',
+    ja: '締め切っていない発注書は {max} 件までです',
+  },
   RATE_UNSUITED: {
     zh: '您没有这类工作或该语言方向的资格',
     en: 'You aren’t qualified for this work in this language pair',
@@ -1008,6 +1053,11 @@ export const errorsText = defineText({
     zh: '该申请已处理',
     en: 'This request has already been decided',
     ja: 'この申請はすでに処理されています',
+  },
+  CORRECTION_TOO_HIGH: {
+    zh: '最多只能冲减这一项现有的金额',
+    en: 'No more can be taken back than stands of this item',
+    ja: 'この項目の残額を超えて差し引くことはできません',
   },
   DEDUCTION_OFF: {
     zh: '承接该工作时的规则不允许扣款',

@@ -60,6 +60,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.teamList]: { name: 'team' },
   [paths.teamAi]: { name: 'teamAi', parent: paths.teamList },
   [paths.teamCredit]: { name: 'teamCredit', parent: paths.teamList },
+  [paths.teamPurchaseOrders]: { name: 'teamPurchaseOrders', parent: paths.teamList },
   [paths.messages]: { name: 'messages' },
   [paths.meTalent]: { name: 'meTalent', parent: 'personal' },
   [paths.meSigned]: { name: 'meSigned', parent: 'personal' },

@@ -7,6 +7,7 @@ import { currency, empty, id, minor, person, storedError } from '../../ground/ba
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 import { passageGrade } from '../../knowledge/bases/knowledge.ts'
+import { poNumber, purchaseErrors } from '../../money/purchase/purchase-order.ts'
 import { directive } from '../prompt/directive.ts'
 import { chatToolCall } from './chat-tool.ts'
 
@@ -69,14 +70,20 @@ export const chatNotice = z.object({
 })
 export type ChatNotice = z.infer<typeof chatNotice>
 
+/** The specification's kinds of a reference file: `url` a page of this portal, `Internet` one of the web. */
+export const referenceTypes = ['doc', 'video', 'pic', 'url', 'Internet'] as const
+
 /** A passage that an answer stands on. Opened by what opens passages, which asks for the reader's rights again. */
 export const chatCitation = z.object({
   /** The number in the answer's text. */
   n: z.number().int(),
   /** Null: of a file of this chat, or of the handbook. */
   knowledge_id: id.nullable(),
+  type: z.enum(referenceTypes),
   /** Of the handbook or the web: the address of the page; null of others. */
   link: z.string().nullable(),
+  /** Where it opens, for whoever may read it: a page of this portal or of the web; null of a file of this chat. */
+  url: z.string().nullable(),
   revision: z.number().int(),
   position: z.number().int(),
   kbs_id: id.nullable(),
@@ -189,7 +196,12 @@ export const chat = {
     path: '/kbs/chat/getChatContentHistory',
     access: 'mvp',
     input: z.object({ chat_id: id }),
-    output: z.object({ chat_id: id, chat_name: z.string(), list: z.array(chatMessage) }),
+    output: z.object({
+      chat_id: id,
+      chat_name: z.string(),
+      /** `s3_url`: a short-lived address of a file that was put into the chat. */
+      list: z.array(chatMessage.extend({ s3_url: z.string().optional() })),
+    }),
     errors: chatGone,
   }),
   /** An empty chat with the same assistant is opened again. */
@@ -262,11 +274,15 @@ export const chat = {
       flow_name_en: z.string(),
       flow_name_ja: z.string(),
       charge_minor: minor,
+      /** The ceiling for drafts that have to be redone, in percent of a step; 0: none. */
+      effort_percent: z.number().int(),
       currency,
       deadline_at: wireTime,
       expires_at: wireTime,
       is_expired: z.boolean(),
       task_id: id.nullable(),
+      /** Whether the company orders nothing without the number of a purchase order. */
+      is_po_required: z.boolean(),
     }),
     errors: ['NOT_FOUND', 'NO_PERMISSION'],
   }),
@@ -275,8 +291,8 @@ export const chat = {
     path: '/kbs/chat/orderChatQuote',
     access: 'mvp',
     rate: 'heavy',
-    input: z.object({ quote_id: id }),
+    input: z.object({ quote_id: id, po_number: poNumber.nullable().default(null) }),
     output: z.object({ task_id: id }),
-    errors: ['NOT_FOUND', 'NO_PERMISSION', 'QUOTE_CHANGED'],
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'QUOTE_CHANGED', 'PO_REQUIRED', 'PO_UNKNOWN', ...purchaseErrors],
   }),
 }

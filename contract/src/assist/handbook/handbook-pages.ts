@@ -91,6 +91,7 @@ export const handbookPages = {
   'invite-team': { kind: 'admin', screens: ['teamList'] },
   departments: { kind: 'admin', screens: ['teamList'] },
   'top-up': { kind: 'admin', screens: ['teamCredit', 'teamList'] },
+  'purchase-orders': { kind: 'admin', screens: ['teamPurchaseOrders', 'teamList'] },
   'ai-costs': { kind: 'admin', screens: ['teamAi', 'teamList'] },
 
   'review-steps': { kind: 'reviewer', screens: ['qaList', 'workbench'] },

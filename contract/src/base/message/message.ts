@@ -92,6 +92,7 @@ export const letterGroups = {
     'paymentReversed',
     'creditHeld',
     'creditReleased',
+    'purchaseOrderLow',
     'quoteAccepted',
     'quoteRefused',
     'quoteExpiresSoon',

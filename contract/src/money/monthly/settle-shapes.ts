@@ -35,6 +35,12 @@ export const settleItemKinds = [
 export type SettleItemKind = (typeof settleItemKinds)[number]
 /** What an operator adds by hand. A correction refers to an item. */
 export const addedItemKinds = ['adjustment', 'bonus', 'expense', 'correction'] as const
+/**
+ * What was wrong with an item that stood too high: errors of counting and booking. What its quality takes away is a deduction
+ * (docs/decisions/0082-quality-and-pay.md).
+ */
+export const mistakes = ['wrong_count', 'wrong_rate', 'paid_twice', 'wrong_person', 'wrong_entry'] as const
+export type Mistake = (typeof mistakes)[number]
 
 export const disputeReasons = [
   'draft_unusable',
@@ -136,6 +142,8 @@ export const settleItem = z.object({
   kind: z.enum(settleItemKinds),
   amount_minor: minor,
   note: z.string(),
+  /** Why a correction is below zero. */
+  mistake: z.enum(mistakes).nullable(),
   created_at: wireTime,
   /** How an income came about. */
   income: incomeLine.nullable(),
@@ -209,13 +217,14 @@ export const addedItem = z
     note: writtenWords(maxNote),
     /** The item that is put right. */
     corrects_item_id: id.nullable().default(null),
+    /** What is taken away was a mistake: which. */
+    mistake: z.enum(mistakes).nullable().default(null),
   })
   .refine(({ kind, corrects_item_id }) => kind !== 'correction' || corrects_item_id !== null, {
     path: ['corrects_item_id'],
   })
-  .refine(({ kind, amount_minor }) => amount_minor > 0 || !['bonus', 'expense'].includes(kind), {
-    path: ['amount_minor'],
-  })
+  .refine(({ kind, amount_minor }) => amount_minor > 0 || kind === 'correction', { path: ['amount_minor'] })
+  .refine(({ amount_minor, mistake }) => amount_minor < 0 === (mistake !== null), { path: ['mistake'] })
 
 export const disputeAnswer = z
   .object({

@@ -1,6 +1,6 @@
 /** What a settlement's states and items are called in three languages: on screens and in statements. */
 import type { Language } from '../../ground/limits.ts'
-import type { SettleItemKind } from './settle-shapes.ts'
+import type { Mistake, SettleItemKind } from './settle-shapes.ts'
 import type { SettleState } from './settle-state.ts'
 
 type Words = Readonly<Record<Language, string>>
@@ -20,3 +20,11 @@ export const settleItemKindWords = {
   expense: { zh: '费用', en: 'Expense', ja: '経費' },
   correction: { zh: '更正', en: 'Correction', ja: '補正' },
 } as const satisfies Record<SettleItemKind, Words>
+
+export const mistakeWords = {
+  wrong_count: { zh: '字数或时长有误', en: 'Wrong count', ja: '分量の誤り' },
+  wrong_rate: { zh: '单价有误', en: 'Wrong rate', ja: '単価の誤り' },
+  paid_twice: { zh: '重复计入', en: 'Counted twice', ja: '二重計上' },
+  wrong_person: { zh: '计入了错误的人', en: 'Wrong person', ja: '支払先の誤り' },
+  wrong_entry: { zh: '录入有误', en: 'Entered wrongly', ja: '入力の誤り' },
+} as const satisfies Record<Mistake, Words>

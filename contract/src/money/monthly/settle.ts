@@ -116,6 +116,7 @@ export const settle = {
       'SETTLE_BELOW_ZERO',
       'DISPUTE_OWN_DECISION',
       'GRANT_TOO_HIGH',
+      'CORRECTION_TOO_HIGH',
       'APPROVAL_OPEN',
     ],
   }),
@@ -141,6 +142,7 @@ export const settle = {
       'SETTLE_BELOW_ZERO',
       'DISPUTE_OWN_DECISION',
       'GRANT_TOO_HIGH',
+      'CORRECTION_TOO_HIGH',
     ],
   }),
   confirmSettle: call({

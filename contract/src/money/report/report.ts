@@ -104,7 +104,12 @@ export const financeToday = z.object({
   /** Settlements that talents look at, and those that count as confirmed within a day. */
   to_confirm: counted.extend({ soon_count: z.number().int() }),
   /** Open disputes; `late`: past the day on which they were to be answered; `due`: today or tomorrow is that day. */
-  disputes: counted.extend({ late_count: z.number().int(), due_count: z.number().int() }),
+  disputes: counted.extend({
+    late_count: z.number().int(),
+    due_count: z.number().int(),
+    /** That no operator may answer: there is none but whoever decided on the amount, or the talent. */
+    stuck_count: z.number().int(),
+  }),
   /** Amounts above the limit that wait for a second operator, the oldest first, at most twenty. */
   approvals: z.array(z.object({ settlement_id: id, month: calendarMonth, talent: person })),
   /** Confirmed, and not paid. */

@@ -51,6 +51,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   teamList: 'team',
   teamAi: 'companyAdmin',
   teamCredit: 'companyAdmin',
+  teamPurchaseOrders: 'companyAdmin',
   messages: 'approved',
   unsubscribe: 'public',
   share: 'public',

@@ -44,4 +44,18 @@ export const creditLetters = {
     en: { title: 'You can order again', body: 'The hold is lifted: your company can place new orders.' },
     ja: { title: '新規注文の受付再開', body: '貴社からの新規のご注文を再開しました。' },
   },
+  purchaseOrderLow: {
+    zh: {
+      title: '采购订单 {po_number} 已用 {percent}%',
+      body: '该采购订单还剩 {amount}。余额不足时，新订单将无法使用此号；可在“采购订单”页提高金额或登记新的采购订单。',
+    },
+    en: {
+      title: 'PO {po_number}: {percent} % used',
+      body: '{amount} of this purchase order is left. Orders that cost more will be refused. Raise its amount, or register another one, on the page “Purchase orders”.',
+    },
+    ja: {
+      title: '発注書 {po_number} の {percent}% を使用しました',
+      body: 'この発注書の残額は {amount} です。残額を超えるご注文は受け付けられません。「発注書」の画面で金額を増やすか、新しい発注書を登録してください。',
+    },
+  },
 } as const

@@ -1,17 +1,18 @@
 /** Quotes as documents: numbered, valid until a moment, accepted at a price that stays. */
 import { z } from 'zod'
 import { media } from '../../content/kinds/material.ts'
-import { currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
+import { currency, empty, id, listOf, minor, order, page, person, typedLine } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { emailAddress } from '../../ground/contact.ts'
 import { fileAnswer } from '../../ground/file-answer/file-answer.ts'
 import { languages, lengths } from '../../ground/limits.ts'
 import { quotationSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
+import { poNumber, purchaseErrors } from '../../money/purchase/purchase-order.ts'
 import { type MatchBand, quote } from '../../money/settlement/money.ts'
 import { quoteRow } from '../../money/settlement/quote-rows.ts'
 import type { FlowGraph } from '../flow/flow.ts'
-import { orderErrors, poNumber, taskOrder, typedLine } from '../task/task-order.ts'
+import { orderErrors, seenPrice, taskOrder } from '../task/task-order.ts'
 
 /** Days for which a quote is valid. */
 export const quoteDays = { min: 1, max: 180, usual: 30 } as const
@@ -142,7 +143,6 @@ const acceptErrors = [
 export const quotation = {
   /**
    * `deadline_hours`: the order is due so many hours after it is accepted, whatever `deadline_at` says.
-   * `charge_minor`: the price that the client saw.
    */
   createQuote: call({
     path: '/sale/quote/createQuote',
@@ -153,7 +153,7 @@ export const quotation = {
     input: z.object({
       order: taskOrder,
       deadline_hours: z.number().int().min(1).max(10_000).nullable(),
-      charge_minor: minor,
+      ...seenPrice,
       valid_days,
       note,
     }),
@@ -193,7 +193,7 @@ export const quotation = {
     idempotent: true,
     input: one.extend({ po_number: poNumber.nullable().default(null) }),
     output: z.object({ task_id: id, number: z.number().int() }),
-    errors: [...acceptErrors, 'SPEND_LIMIT_REACHED', 'CREDIT_EXCEEDED', 'CREDIT_HOLD'],
+    errors: [...acceptErrors, ...purchaseErrors, 'PO_UNKNOWN', 'SPEND_LIMIT_REACHED', 'CREDIT_EXCEEDED', 'CREDIT_HOLD'],
   }),
   refuseQuote: call({
     path: '/sale/quote/refuseQuote',
@@ -253,7 +253,7 @@ export const quotation = {
     rate: 'heavy',
     input: decider.extend({ token, po_number: poNumber.nullable().default(null) }),
     output: empty,
-    errors: [...acceptErrors, 'QUOTE_ORPHANED', 'QUOTE_CREDIT'],
+    errors: [...acceptErrors, 'QUOTE_ORPHANED', 'QUOTE_CREDIT', 'PO_REFUSED'],
   }),
   refuseSharedQuote: call({
     path: '/sale/quote/shared/refuseSharedQuote',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { minor } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
+import { purchaseErrors } from '../../money/purchase/purchase-order.ts'
 import { pieceChoice } from './piece-end.ts'
 import { updatePreview } from './task-work.ts'
 
@@ -42,6 +43,14 @@ export const pieceDeadline = {
     access: 'client',
     input: moved.extend({ charge_minor: minor, seal: z.string().max(64) }),
     output: z.object({ piece_count: z.int(), deadline_at: wireTime }),
-    errors: ['NOT_FOUND', 'DEADLINE_IMPOSSIBLE', 'TASK_STATE_WRONG', 'QUOTE_CHANGED', 'CREDIT_EXCEEDED', 'CREDIT_HOLD'],
+    errors: [
+      'NOT_FOUND',
+      'DEADLINE_IMPOSSIBLE',
+      'TASK_STATE_WRONG',
+      'QUOTE_CHANGED',
+      'CREDIT_EXCEEDED',
+      'CREDIT_HOLD',
+      ...purchaseErrors,
+    ],
   }),
 }

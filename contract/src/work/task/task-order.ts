@@ -5,22 +5,20 @@ import { media } from '../../content/kinds/material.ts'
 import { id, minor } from '../../ground/base.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
+import { poNumber } from '../../money/purchase/purchase-order.ts'
 import { offering } from '../node/offering.ts'
 
 export const deliveryVersion = z.enum(['monolingual', 'bilingual'])
 export type DeliveryVersion = z.infer<typeof deliveryVersion>
 
-/** One line that people type: no control signs, nothing that turns the direction of what stands around it. */
-export const typedLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text))
-
-/** The number of the client's purchase order. */
-export const poNumber = typedLine(lengths.poNumber)
+/**
+ * What the client saw before it orders: an order that costs more now, or may come to cost more, is refused. `effort_percent`:
+ * the ceiling for drafts that have to be redone, in percent of a step; 0: none was shown.
+ */
+export const seenPrice = {
+  charge_minor: minor,
+  effort_percent: z.number().int().min(0).max(100).default(0),
+}
 
 /** What a client orders. The same shape asks for a quote and, with the quote's price, places the order. */
 export const taskOrder = z.object({

@@ -7,6 +7,7 @@ import { currency, empty, id, listOf, minor, page, person } from '../../ground/b
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
+import { purchaseErrors } from '../../money/purchase/purchase-order.ts'
 import { endingPerson } from './piece-end.ts'
 import { resetPreview } from './reset/task-reset.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
@@ -104,6 +105,7 @@ export const taskWork = {
       'QUOTE_CHANGED',
       'CREDIT_EXCEEDED',
       'CREDIT_HOLD',
+      ...purchaseErrors,
     ],
   }),
   /** What another deadline does to the price (docs/decisions/0033-changed-deadline.md). */
@@ -168,7 +170,7 @@ export const taskWork = {
       seal: z.string().max(64),
     }),
     output: z.object({ piece_count: z.number().int() }),
-    errors: ['NOT_FOUND', 'RESET_NOT_ALLOWED', 'PREVIEW_CHANGED', 'CREDIT_EXCEEDED', 'CREDIT_HOLD'],
+    errors: ['NOT_FOUND', 'RESET_NOT_ALLOWED', 'PREVIEW_CHANGED', 'CREDIT_EXCEEDED', 'CREDIT_HOLD', ...purchaseErrors],
   }),
   /** The team member who is asked to confirm; null: all admins. */
   assignConfirmer: call({

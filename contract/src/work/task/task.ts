@@ -7,6 +7,7 @@ import { call } from '../../ground/call.ts'
 import { languages } from '../../ground/limits.ts'
 import { taskSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
+import { purchaseErrors } from '../../money/purchase/purchase-order.ts'
 import { calculation, matchBand, quote } from '../../money/settlement/money.ts'
 import { flowGraph } from '../flow/flow.ts'
 import { taskEvent } from '../history/task-event.ts'
@@ -20,6 +21,7 @@ import {
   languageTime,
   orderErrors,
   orderSums,
+  seenPrice,
   stepPeople,
   taskOrder,
 } from './task-order.ts'
@@ -171,12 +173,9 @@ export const task = {
     access: 'mvp',
     isLarge: true,
     idempotent: true,
-    /**
-     * `charge_minor`: the price that the client saw; if the price has changed since, the order is refused with the new
-     * quote.
-     */
+    /** If the price that the client saw has changed since, or its ceiling has risen, the order is refused with the new one. */
     input: taskOrder.extend({
-      charge_minor: minor,
+      ...seenPrice,
       /** The draft of this order: it is deleted in the same transaction. One draft makes one order. */
       draft_id: id.nullable().default(null),
     }),
@@ -188,6 +187,8 @@ export const task = {
       'SPEND_LIMIT_REACHED',
       'CREDIT_EXCEEDED',
       'CREDIT_HOLD',
+      ...purchaseErrors,
+      'PO_UNKNOWN',
       'DEADLINE_IMPOSSIBLE',
       'DRAFT_GONE',
     ],

@@ -104,6 +104,10 @@ describe('who sees an assistant', () => {
     expect(own.draft?.ai_agent_name).toBe('Before')
     const edited = await world.as.plain.call(agent.getCompanyAiAgent, { agent_id })
     expect(edited).toMatchObject({ draft: { ai_agent_name: 'Canarydraft' }, agent: { version: 2 } })
+    // Its maker copies what they see: the draft.
+    const copy = await world.as.plain.call(agent.cloneCompanyAiAgent, { agent_id })
+    const copied = await world.as.plain.call(agent.getCompanyAiAgent, { agent_id: copy.agent_id })
+    expect(copied).toMatchObject({ draft: { ai_agent_name: 'Canarydraft' }, agent: { scope: 'me', is_mine: true } })
   })
 })
 
@@ -249,8 +253,10 @@ describe('one’s own list', () => {
     await as.sales.call(agent.updateAgentOrderNum, { agentIds, orderNums: [1, 2, 3] })
     expect(await own('sales')).toEqual(agentIds)
     expect(await own('plain')).toEqual(before)
+    await as.plain.call(agent.updateAgentOrderNum, { agentIds: ids, orderNums: [1, 2, 3] })
     await as.sales.call(agent.updateAgentOrderNum, { agentIds, orderNums: [3, 2, 1] })
     expect(await own('sales')).toEqual(agentIds.toReversed())
+    expect(await own('plain')).toEqual(ids)
     for (const [wrong, orderNums] of [
       [agentIds, [1, 2]],
       [agentIds, [1, 1, 2]],
@@ -354,8 +360,13 @@ describe('whoever leaves', () => {
     const { as, db } = world
     const [team, own, unpublished] = [await shared('legal'), await make('legal'), await make('legal')]
     await share('legal', unpublished)
+    const { account_id } = as.legal
     await as.legal.call(agent.updateAgentOrderNum, { agentIds: [team], orderNums: [1] })
+    const config = { kbs_ids: [], selectArr: [], top_p: 0.5, temperature: null, agent_id: null }
+    await as.legal.call(agent.updateAccountAiSetting, { config })
     await as.legal.call(calls.company.leaveTeam, { company_id: world.company_id })
+    for (const table of ['agent_order', 'account_ai_setting'] as const)
+      expect(await db.selectFrom(table).select('account_id').where('account_id', '=', account_id).execute()).toEqual([])
     const left = await db
       .selectFrom('agent')
       .select(['agent_id', 'owner_id'])
@@ -372,6 +383,11 @@ describe('whoever leaves', () => {
     })
     const { list } = await as.admin.call(agent.getAgentVersionList, { agent_id: team })
     expect(list.map(({ by }) => by?.account_id)).toEqual([as.admin.account_id, as.legal.account_id])
+    // What isn't published any more is there for the admins alone, who publish it again or delete it.
+    await as.admin.call(agent.unpublishAgent, { agent_id: team })
+    expect(await seenBy('sales', team)).toBeUndefined()
+    expect(await seenBy('otherAdmin', team)).toMatchObject({ can: { chat: false, edit: true, delete: true } })
+    expect(await as.sales.ask(chat.openNewChat, { agent_id: team })).toMatchObject({ err_msg: 'NOT_FOUND' })
   })
 })
 

@@ -1,6 +1,6 @@
 /** A chat without any provider: it quotes, and says so; and what belongs to whom (attacks 23 and 25). */
 import { randomUUID } from 'node:crypto'
-import { calls } from '@polyphony/contract'
+import { calls, present } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listener } from '../../testing/listener.ts'
 import { type ChatWorld, openChatWorld } from './testing/chat-world.ts'
@@ -164,6 +164,24 @@ describe('a chat', () => {
       expect(socket.heard).toEqual([])
     }
     expect((await world.history(chat_id)).at(-1)).toEqual(answer)
+  })
+
+  it('tells of reference files what they are and where they open, and of a file of the chat its address', async () => {
+    const answer = await world.asked(plain, await world.openChat(), 'Who checks the crane?')
+    const [cited] = answer.files
+    const { knowledge_id, revision, position } = present(cited)
+    expect(cited).toMatchObject({
+      ...{ type: 'doc', ext: 'pdf', link: null },
+      url: `/preview?knowledge_id=${knowledge_id}&revision=${revision}&position=${position}`,
+    })
+    const chat_id = await world.openChat()
+    const { file_id } = await world.as.plain.upload('note.txt', Buffer.from('The crane is red.'), 'chat')
+    await world.send(plain, 'human_chat_file', { chat_id, file_id })
+    const [message] = await world.history(chat_id)
+    expect(message).toMatchObject({ content_type: 'file', file_id, file_name: 'note.txt', file_ext: 'txt' })
+    const file = await world.server.server.inject({ url: present(message?.s3_url) })
+    expect(file.body).toBe('The crane is red.')
+    expect((await world.history(await world.openChat())).every((one) => one.s3_url === undefined)).toBe(true)
   })
 
   it('keeps what is thought of an answer', async () => {

@@ -1,6 +1,6 @@
 /** The gate: an assistant is asked its questions, and what does worse isn't published without a reason. */
 import { randomUUID } from 'node:crypto'
-import { calls, type InputOf, present, type StoredResult } from '@polyphony/contract'
+import { calls, type InputOf, present, proofLimits, type StoredResult } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
 import type { PersonName } from '../../knowledge/bases/kbs/testing/kbs-world.ts'
@@ -147,6 +147,27 @@ describe('the gate', () => {
     const late = await world.as.plain.ask(agentProof.publishAnyway, { agent_id, run_id, reason: 'Late' })
     expect(late).toMatchObject({ err_msg: 'VERSION_CONFLICT' })
     expect(await proved(agent_id, 2)).toMatchObject({ outcome: 'published' })
+    // It stays, and nothing is asked again.
+    expect(await publish(agent_id, 2)).toEqual({ state: 'published', run_id: null })
+    expect(await runsOf(agent_id)).toHaveLength(2)
+  })
+
+  it('takes a reason for the run that it was given for, of this assistant, beside what is published now', async () => {
+    const { as } = world
+    const agent_id = await make([right])
+    await proved(agent_id, 1)
+    await save(agent_id, 1, { kbs_ids: [] })
+    const { run_id } = await proved(agent_id, 2)
+    const other = await make([right], { kbs_ids: [] })
+    const theirs = await proved(other, 1)
+    const anyway = (run: string) =>
+      as.plain.ask(agentProof.publishAnyway, { agent_id, run_id: run, reason: 'So be it' })
+    expect(await anyway(theirs.run_id)).toMatchObject({ err_msg: 'NOT_FOUND' })
+    expect(await publishedOf(other)).toBeNull()
+    // It was compared with what isn't published any more.
+    await as.plain.call(agent.unpublishAgent, { agent_id })
+    expect(await anyway(run_id)).toMatchObject({ err_msg: 'VERSION_CONFLICT' })
+    expect(await publishedOf(agent_id)).toBeNull()
   })
 
   const job = { signal: new AbortController().signal, attempt: 0, isLastAttempt: false }
@@ -179,6 +200,12 @@ describe('the gate', () => {
     await work()
     expect(await ended(agent_id, run_id)).toMatchObject({ outcome: 'outdated' })
     expect(await publishedOf(agent_id)).toBeNull()
+    // Nor where something else has been published than what it was compared with.
+    const compared = await make([right])
+    const run = await begun(compared)
+    await world.db.updateTable('agent').set({ published_version: 1 }).where('agent_id', '=', compared).execute()
+    await run.work()
+    expect(await ended(compared, run.run_id)).toMatchObject({ outcome: 'outdated' })
   })
 
   it('goes on where a killed worker stopped', async () => {
@@ -221,12 +248,75 @@ describe('the gate', () => {
       .where('agent_id', '=', agent_id)
       .execute()
     await work()
-    const { state } = await world.db
-      .selectFrom('agent_run')
-      .select('state')
-      .where('run_id', '=', run_id)
-      .executeTakeFirstOrThrow()
-    expect(state).toBe('failed')
+    const run = world.db.selectFrom('agent_run').select(['state', 'results']).where('run_id', '=', run_id)
+    // Nothing is asked, and nothing spent, for them.
+    expect(await run.executeTakeFirstOrThrow()).toEqual({ state: 'failed', results: [] })
+  })
+
+  it('keeps nothing of a worker that another one has taken the run from', async () => {
+    const peer = await startTestPeer()
+    await world.provide(peer.url)
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    peer.answer = async (_, count) => {
+      await gates[count - 1]?.promise
+      return { text: 'Every Monday [1].' }
+    }
+    const agent_id = await make([right])
+    const { run_id, work } = await begun(agent_id)
+    const reached = (count: number) => expect.poll(() => peer.requests.length, { timeout: 20_000 }).toBe(count)
+    const first = work()
+    await reached(1)
+    const second = work()
+    await reached(2)
+    gates[0]?.resolve()
+    await first
+    expect((await runsOf(agent_id))[0]).toMatchObject({ state: 'running', done: 0 })
+    gates[1]?.resolve()
+    await second
+    expect(await ended(agent_id, run_id)).toMatchObject({ outcome: 'published', done: 1 })
+    await world.db.deleteFrom('ai_provider').execute()
+    await peer.close()
+  })
+})
+
+describe('a question', () => {
+  it('is one of its own assistant, and a run as well', async () => {
+    const { as } = world
+    const agent_id = await make([right])
+    const other = await make([right], {}, 'sales')
+    const [theirs] = (await as.sales.call(agentProof.getAgentCaseList, { agent_id: other })).list
+    const { case_id } = present(theirs)
+    const changed = await as.plain.ask(agentProof.saveAgentCase, { agent_id, case_id, question: 'Mine now?' })
+    expect(changed).toMatchObject({ err_msg: 'NOT_FOUND' })
+    expect(await as.plain.ask(agentProof.deleteAgentCase, { agent_id, case_id })).toMatchObject({
+      err_msg: 'NOT_FOUND',
+    })
+    const { list } = await as.sales.call(agentProof.getAgentCaseList, { agent_id: other })
+    expect(list).toMatchObject([{ case_id, question: right.question }])
+    const run_id = world.app.newId()
+    const run = { run_id, agent_id: other, version: 1, is_publication: false, account_id: as.sales.account_id }
+    await world.db
+      .insertInto('agent_run')
+      .values({ ...run, cases: '[]', created_at: world.app.now() })
+      .execute()
+    expect(await as.plain.ask(agentProof.stopAgentRun, { agent_id, run_id })).toMatchObject({ err_msg: 'NOT_FOUND' })
+    expect(await runsOf(other, 'sales')).toMatchObject([{ state: 'queued' }])
+  })
+
+  it('is one of so many', async () => {
+    const { app, db, as } = world
+    const agent_id = await make([right])
+    const rows = Array.from({ length: proofLimits.cases - 1 }, () => ({
+      ...{ agent_id, case_id: app.newId(), created_at: app.now() },
+      ...{ question: 'One more?', expected: '', must_cite: [], must_refuse: false },
+    }))
+    await db.insertInto('agent_case').values(rows).execute()
+    const full = { err_msg: 'AGENT_CASES_TOO_MANY', data: { max: proofLimits.cases } }
+    expect(await as.plain.ask(agentProof.saveAgentCase, { agent_id, ...right })).toMatchObject(full)
+    const { case_id } = present(rows[0])
+    expect(await as.plain.ask(agentProof.saveAgentCase, { agent_id, case_id, ...right })).toMatchObject({ err: 200 })
+    await as.plain.call(agentProof.deleteAgentCase, { agent_id, case_id })
+    expect(await as.plain.ask(agentProof.saveAgentCase, { agent_id, ...right })).toMatchObject({ err: 200 })
   })
 })
 
@@ -264,9 +354,16 @@ describe('who may not', () => {
       err_msg: 'KNOWLEDGE_NOT_FOUND',
     })
     const asked = { question: 'What does the canaryclause forbid?', must_cite_ids: [canary] }
-    const agent_id = await make([asked], {}, 'legal')
+    // Made from that file and from one that they go on reading.
+    const both = {
+      question: 'Does the canaryclause forbid that the brake of the harbour crane is checked every Monday?',
+    }
+    const agent_id = await make([asked, both], {}, 'legal')
     const { run_id } = await as.legal.call(agentProof.runAgentCases, { agent_id })
     expect((await ended(agent_id, run_id, 'legal')).results[0]).toMatchObject({ is_passed: true })
+    const kept = db.selectFrom('agent_run').select('results').where('run_id', '=', run_id)
+    const { results } = await kept.executeTakeFirstOrThrow()
+    expect(results[1]?.sources).toEqual(expect.arrayContaining([canary, manual]))
     await db
       .updateTable('company_member')
       .set({ department_id: department.sales })
@@ -274,6 +371,7 @@ describe('who may not', () => {
       .execute()
     const [run] = await runsOf(agent_id, 'legal')
     expect(run?.results[0]).toMatchObject({ answer: null, cited: [{ knowledge_id: canary, name: null }] })
+    expect(run?.results[1]).toMatchObject({ answer: null })
     const { list } = await as.legal.call(agentProof.getAgentCaseList, { agent_id })
     expect(list[0]?.must_cite).toEqual([{ knowledge_id: canary, name: null }])
     // What was chosen once stays when something else is changed.

@@ -18,8 +18,8 @@ export function pageOf<DB, Tables extends keyof DB, Row>(
 }
 
 /** Columns that can be null: null comes last in both directions. Other columns are read along their indexes. */
-const mayLack: ReadonlySet<string> = new Set<SortKey | 'last_seen_at'>([
-  ...(['score', 'do_deadline', 'do_start_at', 'do_save_at', 'last_seen_at'] as const),
+const mayLack: ReadonlySet<string> = new Set<SortKey | 'last_seen_at' | 'valid_until'>([
+  ...(['score', 'do_deadline', 'do_start_at', 'do_save_at', 'last_seen_at', 'valid_until'] as const),
 ])
 
 /** Sorts by one of the columns, equal rows by their id, so that pages neither repeat nor skip rows. */

@@ -81,6 +81,7 @@ import type {
   Media,
   MemoryImportState,
   MessageStatus,
+  Mistake,
   NodeKind,
   NodeSearch,
   NodeTaskState,
@@ -1330,6 +1331,8 @@ export interface KeptQuoteTable {
   token_id: Nullable<string>
   content: JsonOf<TaskOrder>
   charge_minor: number
+  /** The ceiling for drafts that have to be redone, as it was told. */
+  effort_percent: number
   currency: Currency
   created_at: Moment
   expires_at: Moment
@@ -1921,6 +1924,31 @@ export interface PromptVersionTable {
   created_at: Defaulted<Moment>
 }
 
+/** A purchase order of a company, as its buyers issued it: how much may be ordered with its number. The row is locked when an order of it costs more. */
+export interface PurchaseOrderTable {
+  purchase_order_id: string
+  company_id: string
+  /** As its buyers write it; upper and lower case are the same. */
+  po_number: string
+  currency: Currency
+  /** It only rises. */
+  amount_minor: number
+  /** The last day, where the company is; null: it has no end. */
+  valid_until: Nullable<string>
+  /** Nothing more is ordered with it. */
+  is_closed: Defaulted<boolean>
+  /** Grows with each change: of two editors at once one is told. */
+  version: Defaulted<number>
+  created_by: string
+  created_at: Defaulted<Moment>
+}
+
+/** The purchase order of an order. What is used of it is what the books say that its orders cost. */
+export interface PurchaseOrderUseTable {
+  task_id: string
+  purchase_order_id: string
+}
+
 /** A reviewer's verdict on a piece; the last one counts. */
 export interface QaResultTable {
   qa_result_id: string
@@ -2381,6 +2409,8 @@ export interface SettlementItemTable {
   about_item_id: Nullable<string>
   /** By which rule, and for what. */
   quality: NullableJsonOf<ItemQuality>
+  /** Why something is taken back by hand; quality takes away by a deduction only. */
+  mistake: Nullable<Mistake>
   transaction_id: string
   created_by: Nullable<string>
   created_at: Defaulted<Moment>
@@ -3050,6 +3080,8 @@ export interface Database {
   prompt: PromptTable
   prompt_trial: PromptTrialTable
   prompt_version: PromptVersionTable
+  purchase_order: PurchaseOrderTable
+  purchase_order_use: PurchaseOrderUseTable
   qa_result: QaResultTable
   quality_rule: QualityRuleTable
   question: QuestionTable

@@ -1,8 +1,16 @@
 /** An operator adds to a settlement, or answers a dispute. What stands is never edited: what was wrong is put right by adding. */
-import { type calls, type OutputOf, type ParsedOf, type SettleRequest, settleStates } from '@polyphony/contract'
+import {
+  type Currency,
+  type calls,
+  type OutputOf,
+  type ParsedOf,
+  type SettleRequest,
+  settleStates,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
+import type { Tx } from '../../ground/db/connect.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
@@ -78,6 +86,7 @@ async function checkAddition(transaction: Transaction, row: SettlementRow, added
   const items = await itemsOf(transaction.tx, row.settlement_id)
   if (added.corrects_item_id !== null && !items.some(({ item_id }) => item_id === added.corrects_item_id))
     throw notFound()
+  await checkTakenBack(transaction, added, row.currency)
   await checkStaysAboveZero(transaction, row, added.amount_minor, isFrozen(row))
 }
 
@@ -111,6 +120,30 @@ async function addItem(
   return settlement_id
 }
 
+/**
+ * A mistake is put right up to what stands: less than nothing was never counted, and a deduction isn't raised by hand.
+ * @throws CORRECTION_TOO_HIGH
+ */
+async function checkTakenBack(
+  { tx }: Transaction,
+  { amount_minor, corrects_item_id }: Pick<Added, 'amount_minor' | 'corrects_item_id'>,
+  currency: Currency,
+): Promise<void> {
+  if (amount_minor > 0 || corrects_item_id === null) return
+  const stands = Math.max(0, await standing(tx, corrects_item_id))
+  if (stands + amount_minor < 0) throw new CallError('CORRECTION_TOO_HIGH', { left_minor: stands, currency })
+}
+
+/** An item with what has put it right already, and what its quality has taken away. */
+async function standing(tx: Tx, itemId: string): Promise<number> {
+  const { rows } = await sql<{ amount_minor: number }>`
+    select coalesce(sum(amount_minor), 0)::bigint as amount_minor from settlement_item
+    where item_id = ${itemId} or corrects_item_id = ${itemId} or (about_item_id = ${itemId} and kind = 'deduction')`.execute(
+    tx,
+  )
+  return rows[0]!.amount_minor
+}
+
 /** @returns the item's id */
 async function postItem(
   ctx: Ctx,
@@ -139,7 +172,7 @@ async function postItem(
     action: 'settlementItemAdded',
     actor_id: ctx.actor.account_id,
     subject_id: item_id,
-    params: { kind: item.kind, amount_minor: item.amount_minor, currency },
+    params: { kind: item.kind, amount_minor: item.amount_minor, currency, mistake: item.mistake },
     ip: ctx.request.ip,
   })
   return item_id
@@ -179,6 +212,7 @@ async function answerDispute(
           amount_minor: granted_minor,
           note: answer,
           corrects_item_id: item_id,
+          mistake: null,
           settlement_id: null,
           created_by: askedBy,
         })
@@ -217,12 +251,7 @@ async function checkAnswer(ctx: Ctx, { tx }: Transaction, itemId: string, grante
     .executeTakeFirstOrThrow()
   if (item.created_by === ctx.actor.account_id) throw new CallError('DISPUTE_OWN_DECISION')
   if (item.kind !== 'deduction') return
-  const { given } = await tx
-    .selectFrom('settlement_item')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('amount_minor'), row.lit(0)).as('given'))
-    .where('corrects_item_id', '=', itemId)
-    .executeTakeFirstOrThrow()
-  if (item.amount_minor + given + granted > 0) throw new CallError('GRANT_TOO_HIGH')
+  if ((await standing(tx, itemId)) + granted > 0) throw new CallError('GRANT_TOO_HIGH')
 }
 
 export function updateSettle(

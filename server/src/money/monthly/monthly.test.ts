@@ -1,5 +1,5 @@
 /** Specification sections 2.5, 4.2 and 7; MONEY laws I3, I5, I6, I8, I10. */
-import { type Currency, calls, type InputOf, settleStates } from '@polyphony/contract'
+import { type Currency, calls, type InputOf, type Mistake, settleStates } from '@polyphony/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor, App } from '../../ground/context.ts'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
@@ -101,9 +101,16 @@ const answer = (
   })
 const add = (
   row: { settlement_id: string; version: number },
-  added: { kind: 'adjustment' | 'bonus' | 'correction'; amount_minor: number; note: string; corrects_item_id?: string },
+  added: {
+    kind: 'adjustment' | 'bonus' | 'correction'
+    amount_minor: number
+    note: string
+    corrects_item_id?: string
+    mistake?: Mistake
+  },
   who = operator,
 ) => served.ask(settle.updateSettleItem, who, { settlement_id: row.settlement_id, version: row.version, add: added })
+const mistake = { kind: 'correction', note: 'Counted twice', mistake: 'paid_twice' } as const
 const pay = (settlement_ids: string[], who = operator, paid_on = '2026-10-31') =>
   served.ask(settle.settle, who, { settlement_ids, reference: 'WIRE-1', paid_on })
 
@@ -385,9 +392,11 @@ describe('adjusting', () => {
   it('adds, and the talent has the whole time again', async () => {
     const row = await closed(1000)
     test.now = new Date('2026-11-04T02:00:00Z')
-    const { data } = await add(row, { kind: 'adjustment', amount_minor: -150, note: 'Counted twice' })
+    const corrects_item_id = row.items[0]!.item_id
+    const { data } = await add(row, { ...mistake, amount_minor: -150, corrects_item_id })
     expect(data).toMatchObject({ state: toBeSettled, total_minor: 850, confirm_until: '20261111020000000' })
     expect(data.items.map(({ amount_minor }) => amount_minor).sort()).toEqual([-150, 1000])
+    expect(data.items.find(({ kind }) => kind === 'correction')).toMatchObject({ mistake: 'paid_twice' })
     expect(await owed()).toBe(-850)
     expect(await lettersOf(talent)).toContain('settlementAdjusted')
   })
@@ -402,9 +411,36 @@ describe('adjusting', () => {
     expect(data.items[0]!.corrected_by).toMatchObject([{ amount_minor: 50, settlement_id: null }])
   })
 
+  it('takes away by hand only for a mistake in an item, and no more than stands of it', async () => {
+    const row = await closed(100, 900)
+    const corrects_item_id = row.items.find(({ amount_minor }) => amount_minor === 100)!.item_id
+    const refused = async (added: Parameters<typeof add>[1]) => (await add(row, added)).err_msg
+    for (const kind of ['adjustment', 'bonus'] as const)
+      expect(await refused({ ...mistake, kind, amount_minor: -1, corrects_item_id })).toBe('Parameter_Error')
+    const { mistake: _, ...unsaid } = mistake
+    expect(await refused({ ...unsaid, amount_minor: -1, corrects_item_id })).toBe('Parameter_Error')
+    expect(await refused({ ...mistake, amount_minor: -1 })).toBe('Parameter_Error')
+    expect(await refused({ ...mistake, amount_minor: 1, corrects_item_id })).toBe('Parameter_Error')
+    expect(await refused({ ...mistake, amount_minor: -101, corrects_item_id })).toBe('CORRECTION_TOO_HIGH')
+    const { data } = await add(row, { ...mistake, amount_minor: -60, corrects_item_id })
+    expect((await add(data, { ...mistake, amount_minor: -41, corrects_item_id })).err_msg).toBe('CORRECTION_TOO_HIGH')
+    expect((await add(data, { ...mistake, amount_minor: -40, corrects_item_id })).data.total_minor).toBe(900)
+  })
+
+  it('what was taken back is held together with its item, and whoever took it back doesn’t answer', async () => {
+    const row = await closed(100, 900)
+    const corrects_item_id = row.items.find(({ amount_minor }) => amount_minor === 100)!.item_id
+    const { data } = await add(row, { ...mistake, amount_minor: -30, corrects_item_id })
+    const taken = data.items.find(({ kind }) => kind === 'correction')!
+    const { data: held } = await dispute(data, taken.item_id)
+    expect(held).toMatchObject({ part: 2, state: disputed, total_minor: 70 })
+    expect((await answer(held, held.items.flatMap(({ disputes }) => disputes)[0]!.dispute_id, 30)).err_msg).toBe(
+      'DISPUTE_OWN_DECISION',
+    )
+  })
+
   it('refuses what would leave less than nothing, what is no amount, and one’s own pay', async () => {
     const row = await closed(100)
-    expect((await add(row, { kind: 'adjustment', amount_minor: -101, note: 'x' })).err_msg).toBe('SETTLE_BELOW_ZERO')
     for (const amount_minor of [0, 0.5, 1e15 + 1])
       expect((await add(row, { kind: 'adjustment', amount_minor, note: 'x' })).err_msg).toBe('Parameter_Error')
     expect((await add(row, { kind: 'bonus', amount_minor: -1, note: 'x' })).err_msg).toBe('Parameter_Error')

@@ -61,6 +61,38 @@ describe('a program', () => {
     expect(await countTasks()).toBe(before + 1)
   })
 
+  it('is told the ceiling for redone drafts, and orders up to no higher one', async () => {
+    const client = await program()
+    const set = (effort_policy: 'house' | 'shared', effort_percent: number) =>
+      office.db.updateTable('company').set({ effort_policy, effort_percent }).where('is_house', '=', false).execute()
+    const early = await ask(client, 'quote_language_work', work)
+    expect(early.data.up_to_percent_more_for_redone_drafts).toBe(0)
+    await set('shared', 12)
+    const order = (quote_id: string) => ask(client, 'order_language_work', { quote_id, confirm: true })
+    expect(await order(early.data.quote_id)).toMatchObject({ isError: true, data: { err_msg: 'QUOTE_CHANGED' } })
+    const late = await ask(client, 'quote_language_work', work)
+    expect(late.data.up_to_percent_more_for_redone_drafts).toBe(12)
+    const placed = await order(late.data.quote_id)
+    await set('house', 0)
+    expect((await office.task(placed.data.order_id)).quote.effort_percent).toBe(12)
+  })
+
+  it('says the number of a purchase order where the company orders nothing without', async () => {
+    const client = await program()
+    const set = (is_po_required: boolean) =>
+      office.db.updateTable('company').set({ is_po_required }).where('is_house', '=', false).execute()
+    await set(true)
+    const quote = await ask(client, 'quote_language_work', work)
+    expect(quote.data.is_po_required).toBe(true)
+    const { quote_id } = quote.data
+    const without = await ask(client, 'order_language_work', { quote_id, confirm: true })
+    expect(without).toMatchObject({ isError: true, data: { err_msg: 'PO_REQUIRED' } })
+    const placed = await ask(client, 'order_language_work', { quote_id, confirm: true, po_number: 'PO 8' })
+    await set(false)
+    const task = await office.task(placed.data.order_id)
+    expect(task.po_number).toBe('PO 8')
+  })
+
   it('is named in the audit log and on the order', async () => {
     const client = await program({ name: 'Robot 7' })
     const order_id = await orderBy(client)
@@ -181,6 +213,19 @@ describe('a program', () => {
     expect(toWireTime(expires_at) <= toWireTime(office.app.now())).toBe(true)
     const { data } = await ask(client, 'order_language_work', { quote_id, confirm: true })
     expect(data).toMatchObject({ err_msg: 'QUOTE_CHANGED' })
+    // One that was ordered by tells its order all the same.
+    const ordered = (await ask(client, 'quote_language_work', work)).data.quote_id
+    const order = await ask(client, 'order_language_work', { quote_id: ordered, confirm: true })
+    await office.db.updateTable('kept_quote').set({ expires_at }).where('quote_id', '=', ordered).execute()
+    const again = await ask(client, 'order_language_work', { quote_id: ordered, confirm: true })
+    expect(again.data.order_id).toBe(order.data.order_id)
+  })
+
+  it('’s quote is no other program’s, not even of the same person', async () => {
+    const { quote_id } = (await ask(await program(), 'quote_language_work', work)).data
+    const other = await program({ name: 'Another one' })
+    const { data } = await ask(other, 'order_language_work', { quote_id, confirm: true })
+    expect(data).toMatchObject({ err_msg: 'NOT_FOUND' })
   })
 
   it('cancels after it has seen what that costs', async () => {

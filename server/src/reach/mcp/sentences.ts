@@ -39,6 +39,36 @@ export const sentences: { readonly [C in ErrorCode]?: Sentence } & { readonly ot
     en: 'New orders of the company are on hold',
     ja: '会社の新規注文は停止中です',
   },
+  PO_REQUIRED: {
+    zh: '公司下单须填写采购订单号（po_number）',
+    en: 'The company orders only with the number of a purchase order: say it as po_number',
+    ja: '会社の注文には発注番号が必要です。po_number で指定してください',
+  },
+  PO_UNKNOWN: {
+    zh: '公司没有登记此采购订单号',
+    en: 'The company has registered no purchase order with this number',
+    ja: 'この番号の発注書は会社に登録されていません',
+  },
+  PO_EXPIRED: {
+    zh: '该采购订单已过有效期',
+    en: 'This purchase order is no longer valid',
+    ja: 'この発注書は有効期限が切れています',
+  },
+  PO_CLOSED: {
+    zh: '该采购订单已关闭',
+    en: 'This purchase order is closed',
+    ja: 'この発注書は締め切られています',
+  },
+  PO_EXHAUSTED: {
+    zh: '该采购订单余额不足',
+    en: 'Less than the price is left of this purchase order',
+    ja: 'この発注書の残額が足りません',
+  },
+  PO_CURRENCY_WRONG: {
+    zh: '该采购订单的币种与价格不同',
+    en: 'This purchase order is in another currency than the price',
+    ja: 'この発注書の通貨は料金の通貨と異なります',
+  },
   QUOTE_CHANGED: {
     zh: '报价已失效，请重新询价',
     en: 'The quote holds no longer. Ask for a new one',

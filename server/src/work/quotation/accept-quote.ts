@@ -1,10 +1,19 @@
 /** A quote becomes an order, once: by a member who may order, or by whoever has its link. */
-import { type calls, linkTo, mayAccess, type OutputOf, type ParsedOf, paths } from '@polyphony/contract'
+import {
+  type calls,
+  isOneOf,
+  linkTo,
+  mayAccess,
+  type OutputOf,
+  type ParsedOf,
+  paths,
+  purchaseErrors,
+} from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Actor, App, Ctx, PublicCtx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { earlierAnswer, once } from '../../ground/kernel/idempotency.ts'
+import { onceChecked } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { requirePo } from '../task/order/check-order.ts'
 import { type Created, placeHeld } from '../task/order/create-task.ts'
@@ -25,10 +34,11 @@ export async function acceptQuote(
   ctx: Ctx,
   { quote_id, po_number }: ParsedOf<Calls['acceptQuote']>,
 ): Promise<OutputOf<Calls['acceptQuote']>> {
-  const earlier = await earlierAnswer<Created>(ctx)
-  if (earlier) return earlier
-  const quoted = await readyToOrder(ctx, await findOwnQuote(ctx.db, ctx.actor, quote_id))
-  return once(ctx, (transaction) => placeQuoted(ctx, transaction, quoted, { po_number, decider: null }))
+  return onceChecked(
+    ctx,
+    async () => readyToOrder(ctx, await findOwnQuote(ctx.db, ctx.actor, quote_id)),
+    (transaction, quoted) => placeQuoted(ctx, transaction, quoted, { po_number, decider: null }),
+  )
 }
 
 export async function acceptSharedQuote(
@@ -45,11 +55,16 @@ export async function acceptSharedQuote(
     const decision = { po_number, decider: { name, email } }
     await inTransaction(acting, (transaction) => placeQuoted(acting, transaction, quoted, decision))
   } catch (error) {
-    if (error instanceof CallError && (error.code === 'CREDIT_EXCEEDED' || error.code === 'CREDIT_HOLD'))
-      throw new CallError('QUOTE_CREDIT')
-    throw error
+    throw told(error)
   }
   return {}
+}
+
+/** Whoever has the link learns that it can't be ordered, not what the company owes or what its purchase orders hold. */
+function told(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error
+  if (error.code === 'CREDIT_EXCEEDED' || error.code === 'CREDIT_HOLD') return new CallError('QUOTE_CREDIT')
+  return error.code === 'PO_UNKNOWN' || isOneOf(purchaseErrors, error.code) ? new CallError('PO_REFUSED') : error
 }
 
 async function readyToOrder(ctx: Ctx, row: QuoteDocument): Promise<Quoted> {

@@ -16,6 +16,7 @@ import { patternOf } from '../../ground/db/grams.ts'
 import { countCapped, inOrder, pageOf } from '../../ground/db/page.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { isCompanyMeant } from '../../people/company/is-company-meant.ts'
+import { isPoRequired } from '../task/order/check-order.ts'
 import { isReplaceable } from './create-quote.ts'
 import { findShared } from './find-shared.ts'
 import { type QuoteDocument, stateAt, stateIn } from './store.ts'
@@ -104,11 +105,6 @@ export async function shownOf({ db, now }: App, row: QuoteDocument): Promise<Sha
   const { created_at, valid_until, decided_at, decided_by, decider_name } = row
   const { media, source_lang, target_langs } = content
   const { items: _items, ...sums } = quote
-  const company = await db
-    .selectFrom('company')
-    .select('is_po_required')
-    .where('company_id', '=', row.company_id)
-    .executeTakeFirstOrThrow()
   return {
     number,
     name,
@@ -126,7 +122,7 @@ export async function shownOf({ db, now }: App, row: QuoteDocument): Promise<Sha
     po_number,
     state: stateAt(row, now()),
     rows: quoteRows(quote),
-    is_po_required: company.is_po_required,
+    is_po_required: await isPoRequired({ db }, row.company_id),
     decided_by: decider_name ?? (await nicknameOf(db, decided_by)),
   }
 }

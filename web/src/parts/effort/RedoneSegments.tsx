@@ -1,5 +1,5 @@
 /** The drafts behind a top-up, each beside what was made of it. */
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { type Currency, calls, type RedoneText } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -7,6 +7,7 @@ import { matchBandText } from '../../i18n/domain/domain.text.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { Money } from '../../ui/text/Money.tsx'
+import { QueryState } from '../query/QueryState.tsx'
 import classes from './effort.module.css'
 import { effortText } from './effort.text.ts'
 
@@ -20,8 +21,9 @@ const pageSize = 50
 export function RedoneSegments({ incomeId, currency }: RedoneSegmentsProps) {
   const t = useText(effortText)
   const [pages, setPages] = useState(1)
-  const { data } = useCall(calls.effort.getRedoneSegments, { income_id: incomeId, pageSize })
-  if (!data || data.total === 0) return null
+  const { data, error, refetch } = useCall(calls.effort.getRedoneSegments, { income_id: incomeId, pageSize })
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={96} mt="sm" />} />
+  if (data.total === 0) return null
   return (
     <Stack gap={6} mt="sm" className={classes.redone}>
       <table className={classes.table} aria-label={t('title')}>
@@ -49,12 +51,20 @@ export function RedoneSegments({ incomeId, currency }: RedoneSegmentsProps) {
 }
 
 function Page({ incomeId, currency, pageIndex }: RedoneSegmentsProps & { pageIndex: number }) {
-  const { data } = useCall(calls.effort.getRedoneSegments, {
+  const { data, error, refetch } = useCall(calls.effort.getRedoneSegments, {
     income_id: incomeId,
     pageSize,
     ...(pageIndex && { pageIndex }),
   })
-  return data?.list.map((segment) => <Row key={segment.segment_id} segment={segment} currency={currency} />)
+  if (!data)
+    return (
+      <tr>
+        <td colSpan={4}>
+          <QueryState error={error} onRetry={refetch} bones={<Skeleton height={48} />} />
+        </td>
+      </tr>
+    )
+  return data.list.map((segment) => <Row key={segment.segment_id} segment={segment} currency={currency} />)
 }
 
 function Row({ segment, currency }: { segment: RedoneText; currency: Currency }) {

@@ -34,6 +34,7 @@ export const menuText = defineText({
   team: { zh: '团队', en: 'Team', ja: 'チーム' },
   teamAi: { zh: 'AI 用量与额度', en: 'AI use and allowance', ja: 'AI の利用と利用枠' },
   teamCredit: { zh: '余额与付款', en: 'Balance and payments', ja: '残高と入金' },
+  teamPurchaseOrders: { zh: '采购订单', en: 'Purchase orders', ja: '発注書' },
   messages: { zh: '消息中心', en: 'Message center', ja: 'メッセージセンター' },
   personal: { zh: '个人中心', en: 'Personal center', ja: 'マイページ' },
   meTalent: { zh: '人才档案', en: 'Talent profile', ja: 'プロフィール' },

@@ -53,6 +53,14 @@ it('is refused where it is no picture, too large, of no known size, or by whoeve
   expect(answer.json()).toMatchObject({ err_msg: 'NO_PERMISSION' })
 })
 
+it('is shown by an assistant of the company whose it is, and by no other', async () => {
+  const { avatar } = (await upload(await picture(30))).data
+  const ai_agent_setting = { ai_agent_name: 'Lexi', ai_agent_icon: avatar }
+  expect(await world.as.sales.ask(agent.createCompanyAiAgent, { ai_agent_setting })).toMatchObject({ err: 200 })
+  const foreign = await world.as.stranger.ask(agent.createCompanyAiAgent, { ai_agent_setting })
+  expect(foreign).toMatchObject({ err_msg: 'NOT_FOUND' })
+})
+
 it('is swept after a day once no version of an assistant shows it', async () => {
   const used = (await upload(await picture(20))).data.avatar
   const unused = (await upload(await picture(21))).data.avatar

@@ -5,10 +5,12 @@
 import type { ChatCitation, ChatMessage, calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import { extensionOf } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { signedUrlOf } from '../../../content/file/download/get-file-url.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { type ChatOwner, ownerOf, requireChat } from './own-chat.ts'
 import { personsOf } from './persons.ts'
+import { referenceFile } from './reference-file.ts'
 import { toolCallsOf } from './tool-calls.ts'
 
 type Calls = (typeof calls)['chat']
@@ -18,7 +20,13 @@ export async function getChatContentHistory(
   { chat_id }: ParsedOf<Calls['getChatContentHistory']>,
 ): Promise<OutputOf<Calls['getChatContentHistory']>> {
   const { chat_name } = await requireChat(ctx.db, ctx.actor, chat_id)
-  return { chat_id, chat_name, list: await shownMessages(ctx.db, ownerOf(ctx.actor), chat_id) }
+  const messages = await shownMessages(ctx.db, ownerOf(ctx.actor), chat_id)
+  return { chat_id, chat_name, list: await Promise.all(messages.map((message) => withAddress(ctx, message))) }
+}
+
+async function withAddress(ctx: Ctx, message: ChatMessage) {
+  const address = message.file_id && (await signedUrlOf(ctx, message.file_id))
+  return address ? { ...message, s3_url: address.url } : message
 }
 
 const withheld = { code: 'withheld', best: null, threshold: null, until: null } as const
@@ -134,7 +142,7 @@ export async function sourcesOf(
   return new Map(
     [...Map.groupBy(rows, ({ message_id }) => message_id)].map(([id, own]) => {
       const isShown = own.every(({ knowledge_id, kbs_id }) => knowledge_id === null || kbs_id !== null)
-      const cited = own.filter(({ is_cited }) => is_cited)
+      const cited = own.filter(({ is_cited }) => is_cited).map((one) => ({ ...one, ...referenceFile(one) }))
       return [id, { isShown, cited, quoted: cited.filter(({ is_quoted }) => is_quoted) }]
     }),
   )

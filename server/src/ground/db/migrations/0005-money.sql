@@ -478,6 +478,37 @@ comment on table payment_reversal is 'A payment was booked wrongly: all of it is
 create trigger payment_reversal_is_append_only before update or delete on payment_reversal
   for each row execute function refuse_change();
 create trigger payment_reversal_is_never_emptied before truncate on payment_reversal execute function refuse_change();
+
+create table purchase_order (
+  purchase_order_id uuid primary key,
+  company_id uuid not null references company,
+  po_number text not null check (char_length(po_number) between 1 and 100),
+  currency text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  valid_until date,
+  is_closed boolean not null default false,
+  version int not null default 0,
+  created_by uuid not null references account,
+  created_at timestamptz not null default now()
+);
+comment on table purchase_order is
+  'A purchase order of a company, as its buyers issued it: how much may be ordered with its number. The row is locked when an order of it costs more.';
+comment on column purchase_order.po_number is 'As its buyers write it; upper and lower case are the same.';
+comment on column purchase_order.currency is 'ts:Currency';
+comment on column purchase_order.amount_minor is 'It only rises.';
+comment on column purchase_order.valid_until is 'The last day, where the company is; null: it has no end.';
+comment on column purchase_order.is_closed is 'Nothing more is ordered with it.';
+comment on column purchase_order.version is 'Grows with each change: of two editors at once one is told.';
+create unique index purchase_order_number on purchase_order (company_id, lower(po_number));
+create index purchase_order_created on purchase_order (created_at desc, purchase_order_id);
+
+create table purchase_order_use (
+  task_id uuid primary key, -- references task
+  purchase_order_id uuid not null references purchase_order
+);
+comment on table purchase_order_use is
+  'The purchase order of an order. What is used of it is what the books say that its orders cost.';
+create index purchase_order_use_order on purchase_order_use (purchase_order_id);
 create table ledger_seal (
   day date primary key,
   first_seq bigint not null,
@@ -665,6 +696,7 @@ create table settlement_item (
   corrects_item_id uuid references settlement_item,
   about_item_id uuid references settlement_item,
   quality jsonb,
+  mistake text check (mistake in ('wrong_count', 'wrong_rate', 'paid_twice', 'wrong_person', 'wrong_entry')),
   transaction_id uuid not null unique references ledger_transaction,
   created_by uuid references account,
   created_at timestamptz not null default now(),
@@ -672,6 +704,8 @@ create table settlement_item (
   constraint settlement_item_refers check (kind <> 'correction' or corrects_item_id is not null),
   constraint settlement_item_is_deducted
     check (kind <> 'deduction' or (amount_minor < 0 and quality is not null and created_by is not null)),
+  constraint settlement_item_lowers
+    check (amount_minor > 0 or kind in ('income', 'effort', 'deduction') or (kind = 'correction' and mistake is not null)),
   constraint settlement_item_about check ((about_item_id is null) = (quality is null))
 );
 comment on table settlement_item is 'An amount of a settlement. It never changes: what was wrong is put right by another one.';
@@ -681,6 +715,7 @@ comment on column settlement_item.kind is 'ts:SettleItemKind';
 comment on column settlement_item.note is 'Why, in the words of whoever added it.';
 comment on column settlement_item.corrects_item_id is 'Of a month that is confirmed: the correction follows in a later one.';
 comment on column settlement_item.about_item_id is 'The work that a bonus or a deduction by a rule of quality is for.';
+comment on column settlement_item.mistake is 'ts:Mistake. Why something is taken back by hand; quality takes away by a deduction only.';
 comment on column settlement_item.quality is 'ts:ItemQuality. By which rule, and for what.';
 create index settlement_item_about on settlement_item (about_item_id) where about_item_id is not null;
 create unique index settlement_item_bonus_once on settlement_item (about_item_id) where kind = 'bonus';

@@ -5,6 +5,7 @@ import type { Actor } from '../../../ground/context.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { findLedgerFaults } from '../../ledger/find-ledger-faults.ts'
 import { balance } from '../../ledger/ledger.ts'
+import { countDisputes } from '../reading/disputes.ts'
 import { type Months, openMonths } from '../testing/months.ts'
 
 const { settle, deductions } = calls
@@ -270,14 +271,31 @@ describe('an appeal', () => {
     expect(second.data).toMatchObject({ settlement_id: held.settlement_id, state: toBeSettled, total_minor: 800 })
   })
 
-  it('against something that an operator took away without work holds the whole month', async () => {
-    const { row } = await month()
-    const { data } = await months.served.ask(settle.updateSettleItem, operator, {
-      ...{ settlement_id: row.settlement_id, version: row.version },
-      add: { kind: 'adjustment', amount_minor: -100, note: 'Counted twice' },
-    })
-    const taken = data.items.find(({ kind }) => kind === 'adjustment')!
-    const { data: held } = await dissent(data, taken.item_id)
-    expect(held).toMatchObject({ settlement_id: row.settlement_id, part: 1, state: disputed, total_minor: 5900 })
+  it('waits where nobody but who decided is an operator, and finance names it', async () => {
+    await appealed()
+    const stuck = async () => (await countDisputes(months.db, 'UTC', '2026-11-02')).stuck_count
+    const appoint = (who: Actor, is_operator = true) =>
+      months.db.updateTable('account').set({ is_operator }).where('account_id', '=', who.account_id).execute()
+    await appoint(operator)
+    expect(await stuck()).toBe(1)
+    await appoint(talent)
+    expect(await stuck()).toBe(1)
+    await appoint(other)
+    expect(await stuck()).toBe(0)
+    for (const who of [operator, talent, other]) await appoint(who, false)
+  })
+
+  it('can’t be raised by hand, and a mistake can take back only what it has left', async () => {
+    const { work, row, item } = await month()
+    const { data } = await deduct(row, item.item_id, work)
+    const taken = data.items.find(({ kind }) => kind === 'deduction')!
+    const takeBack = (corrects_item_id: string, amount_minor: number) =>
+      months.served.ask(settle.updateSettleItem, operator, {
+        ...{ settlement_id: data.settlement_id, version: data.version },
+        add: { kind: 'correction', mistake: 'wrong_entry', note: 'Too little', amount_minor, corrects_item_id },
+      })
+    expect(await takeBack(taken.item_id, -1)).toMatchObject({ err_msg: 'CORRECTION_TOO_HIGH' })
+    expect(await takeBack(item.item_id, -801)).toMatchObject({ err_msg: 'CORRECTION_TOO_HIGH' })
+    expect((await takeBack(item.item_id, -800)).data.total_minor).toBe(data.total_minor - 800)
   })
 })

@@ -72,7 +72,9 @@ function barOf(facts: { country: string | null; isKnown: boolean; most: number; 
 /** Work that was reset since is somebody else's to answer for. */
 async function workOf(tx: Tx, itemId: string): Promise<Work | undefined> {
   const { rows } = await sql<Work>`
-    select i.item_id, i.talent_id, n.task_id, n.node_task_id, n.kind, i.currency, i.amount_minor, n.accepted_at,
+    select i.item_id, i.talent_id, n.task_id, n.node_task_id, n.kind, i.currency, n.accepted_at,
+      i.amount_minor + (select coalesce(sum(c.amount_minor), 0)::bigint from settlement_item c
+        where c.corrects_item_id = i.item_id and c.mistake is not null) as amount_minor,
       coalesce(n.accepted_at, e.created_at) as taken_at, n.state = 'completed' as is_complete,
       (select coalesce(-sum(d.amount_minor), 0)::bigint from settlement_item d
         where d.about_item_id = i.item_id and d.kind = 'deduction') as deducted_minor

@@ -52,11 +52,12 @@ async function readItems(tx: Tx, settlementId: string, zone: string): Promise<Se
   const disputes = await disputesOf(tx, ids, zone)
   const related = await relatedOf(tx, items)
   const find = (itemId: string | null) => related.find(({ item_id }) => item_id === itemId) ?? null
-  return items.map(({ item_id, kind, amount_minor, note, created_at, income_id, quality, ...refers }) => ({
+  return items.map(({ item_id, kind, amount_minor, note, mistake, created_at, income_id, quality, ...refers }) => ({
     item_id,
     kind,
     amount_minor,
     note,
+    mistake,
     created_at,
     income: income_id === null ? null : (lines.get(income_id) ?? null),
     corrects: find(refers.corrects_item_id),

@@ -60,13 +60,18 @@ export async function getDisputeList(ctx: Ctx, page: ParsedOf<Call>): Promise<Ou
 
 /** @param today in that zone */
 export async function countDisputes(tx: Tx, zone: string, today: string): Promise<FinanceToday['disputes']> {
-  const { rows } = await sql<{ day: string; count: number }>`
-    select (created_at at time zone ${zone})::date::text as day, count(*)::int as count
-    from settlement_dispute where state = 'open' group by 1`.execute(tx)
-  const counted = { count: 0, late_count: 0, due_count: 0 }
-  for (const { day, count } of rows) {
+  const { rows } = await sql<{ day: string; count: number; stuck: number }>`
+    select (d.created_at at time zone ${zone})::date::text as day, count(*)::int as count,
+      (count(i.item_id) filter (where not exists (
+        select from account o where o.is_operator and o.status = 'normal'
+          and o.account_id <> i.talent_id and o.account_id is distinct from i.created_by
+      )))::int as stuck
+    from settlement_dispute d left join settlement_item i using (item_id) where d.state = 'open' group by 1`.execute(tx)
+  const counted = { count: 0, late_count: 0, due_count: 0, stuck_count: 0 }
+  for (const { day, count, stuck } of rows) {
     const answer_by = addWorkingDays(day, answerDays)
     counted.count += count
+    counted.stuck_count += stuck
     if (answer_by < today) counted.late_count += count
     else if (answer_by <= addDays(today, 1)) counted.due_count += count
   }

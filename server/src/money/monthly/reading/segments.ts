@@ -1,5 +1,5 @@
 /** The segments of an income's work: what the machine had drafted, and what the talent made of it. */
-import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
+import { type calls, type OutputOf, type ParsedOf, plainText, type SegmentCode } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -28,8 +28,8 @@ export async function getSettleSegments(ctx: Ctx, { item_id, ...page }: ParsedOf
     .executeTakeFirst()
   if (!work || (work.talent_id !== account_id && !is_operator)) throw notFound()
   if (work.node_task_id === null) return { list: [], total: 0, is_capped: false }
-  const { rows } = await sql<Segment & { total: number }>`
-    select s.segment_id, row_number() over (order by s.place)::int as number, s.source,
+  const { rows } = await sql<Segment & { codes: SegmentCode[]; total: number }>`
+    select s.segment_id, row_number() over (order by s.place)::int as number, s.source, s.codes,
       coalesce(b.target, '') as draft, coalesce(f.target, b.target, s.target) as final, count(*) over ()::int as total
     from segment s
     left join lateral (
@@ -48,5 +48,9 @@ export async function getSettleSegments(ctx: Ctx, { item_id, ...page }: ParsedOf
     where s.piece_id = ${work.piece_id} and s.removed_at is null
     order by s.place
     limit ${page.pageSize} offset ${page.pageIndex * page.pageSize}`.execute(ctx.db)
-  return { list: rows, total: rows[0]?.total ?? 0, is_capped: false }
+  const list = rows.map(({ codes, total: _, ...row }) => {
+    const plain = (text: string) => plainText(text, codes)
+    return { ...row, source: plain(row.source), draft: plain(row.draft), final: plain(row.final) }
+  })
+  return { list, total: rows[0]?.total ?? 0, is_capped: false }
 }

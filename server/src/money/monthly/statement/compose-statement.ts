@@ -5,6 +5,7 @@ import {
   deductionWhy,
   issueTypeWords,
   type Language,
+  mistakeWords,
   type SettleDetail,
   type SettleItem,
   settleItemKindWords,
@@ -66,7 +67,7 @@ export function titleOf({ income, about, kind }: SettleItem, language: Language)
 }
 
 export function aboutOf(
-  { income, note, corrects, quality }: SettleItem,
+  { income, note, corrects, quality, mistake }: SettleItem,
   currency: Currency,
   language: Language,
 ): string {
@@ -78,7 +79,9 @@ export function aboutOf(
   }
   const refers = corrects?.month ? fill(statementWords.refersTo[language], { month: corrects.month }) : null
   const why = quality ? qualityWhy(quality, currency, language) : []
-  return [refers, corrects?.task_name, note, ...why].filter(Boolean).join(' · ')
+  return [refers, corrects?.task_name, mistake && mistakeWords[mistake][language], note, ...why]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function qualityWhy(quality: NonNullable<SettleItem['quality']>, currency: Currency, language: Language): string[] {

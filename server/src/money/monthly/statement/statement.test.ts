@@ -34,7 +34,12 @@ beforeAll(async () => {
   await served.ask(settle.createSettle, operator, { month: '2026-10', talent_ids: [talent.account_id] })
   const [row] = (await served.ask(settle.getSettleList, talent, {})).data.list
   const { settlement_id, version } = row!
-  const add = { kind: 'adjustment' as const, amount_minor: -405, note: '=HYPERLINK("x")' }
+  const { items } = (await served.ask(settle.getSettleDetail, talent, { settlement_id })).data
+  const { item_id: corrects_item_id } = items.find(({ amount_minor }) => amount_minor === 1230)!
+  const add = {
+    ...({ kind: 'correction', mistake: 'paid_twice', corrects_item_id } as const),
+    ...{ amount_minor: -405, note: '=HYPERLINK("x")' },
+  }
   detail = (await served.ask(settle.updateSettleItem, operator, { settlement_id, version, add })).data
 })
 afterAll(async () => {
@@ -70,8 +75,8 @@ describe('a statement', () => {
       expect(text).toContain('Polyphony')
       expect(text).toContain(detail.due_on)
     }
-    expect(await textOf('pdf', 'en')).toContain('To confirm')
-    expect(await textOf('pdf', 'zh')).toContain('待结算')
+    expect(await textOf('pdf', 'en')).toMatch(/To confirm.*Counted twice/)
+    expect(await textOf('pdf', 'zh')).toMatch(/待结算.*重复计入/)
   })
 
   it('is a spreadsheet with the same cents, the days of the house, and nothing that runs', async () => {
@@ -79,7 +84,7 @@ describe('a statement', () => {
     expect(lines).toHaveLength(6)
     expect(lines[1]).toMatch(/^2026-10-21,.*,USD,12\.30$/)
     expect(lines[2]).toMatch(/,USD,1234567\.89$/)
-    expect(lines[3]).toContain(`"'=HYPERLINK(""x"")",USD,-4.05`)
+    expect(lines[3]).toContain(`Counted twice · =HYPERLINK(""x"")",USD,-4.05`)
     expect(lines[4]).toMatch(/,USD,1234576\.14$/)
   })
 

@@ -2,11 +2,12 @@ import type { Currency } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { requireCredit } from '../../credit/require-credit.ts'
 import { type Posted, post } from '../../ledger/ledger.ts'
+import { chargePurchaseOrder } from '../../purchase/charge-purchase-order.ts'
 
 /**
- * Raises what a company owes for an order, where its credit allows; until the work is complete it is deferred revenue.
- * What it agreed to when it ordered doesn't ask its credit again: neither delivery nor pay waits for that.
- * @throws CREDIT_HOLD, CREDIT_EXCEEDED
+ * Raises what a company owes for an order, where its credit and the purchase order allow; until the work is complete it is
+ * deferred revenue. What it agreed to when it ordered doesn't ask them again: neither delivery nor pay waits for that.
+ * @throws CREDIT_HOLD, CREDIT_EXCEEDED, PO_CLOSED, PO_EXPIRED, PO_CURRENCY_WRONG, PO_EXHAUSTED
  */
 export async function chargeCompany(
   transaction: Transaction,
@@ -14,6 +15,7 @@ export async function chargeCompany(
   { event_key, amount_minor, isAgreed = false }: { event_key: string; amount_minor: number; isAgreed?: boolean },
 ): Promise<Posted | null> {
   if (!isAgreed) await requireCredit(transaction, { company_id, currency, added_minor: amount_minor })
+  await chargePurchaseOrder(transaction, { task_id, currency, added_minor: amount_minor, isAgreed })
   if (amount_minor === 0) return null
   return post(transaction, {
     kind: 'order',

@@ -5,6 +5,7 @@
 import type { Currency } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Posted } from '../../ledger/ledger.ts'
+import { bindPurchaseOrder } from '../../purchase/charge-purchase-order.ts'
 import { chargeCompany } from './charge-company.ts'
 
 /** The facts of an order that the ledger needs. */
@@ -21,7 +22,16 @@ export interface Charge {
   charge_minor: number
 }
 
-/** The company owes the charge. @returns null for a free order. @throws CREDIT_HOLD, CREDIT_EXCEEDED */
-export async function orderPlaced(transaction: Transaction, order: Order): Promise<Posted | null> {
+/**
+ * The company owes the charge. `po_number`: of the purchase order that it is placed with.
+ * @returns null for a free order.
+ * @throws PO_UNKNOWN, and as `chargeCompany` does
+ */
+export async function orderPlaced(
+  transaction: Transaction,
+  { po_number = null, ...order }: Order & { po_number?: string | null },
+): Promise<Posted | null> {
+  const { task_id, company_id } = order
+  await bindPurchaseOrder(transaction, { task_id, company_id, po_number })
   return chargeCompany(transaction, order, { event_key: `order:${order.task_id}`, amount_minor: order.charge_minor })
 }

@@ -86,6 +86,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'price_version.created_by': record,
   'prompt.account_id': { kept: 'which prompt made a result; its owner has no name any more' },
   'prompt_version.created_by': record,
+  'purchase_order.created_by': record,
   'qa_result.reviewer_id': record,
   'rework_request.asked_by': record,
   'rework_request.decided_by': record,

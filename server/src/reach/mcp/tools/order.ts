@@ -1,5 +1,5 @@
 import { acceptedContent, inputRequired, type ServerContext } from '@modelcontextprotocol/server'
-import { calls, fromWireTime, toWireTime } from '@polyphony/contract'
+import { calls, fromWireTime, poNumber, toWireTime } from '@polyphony/contract'
 import { z } from 'zod'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { findQuote, noteOrder } from '../../../work/task/quote/kept-quotes.ts'
@@ -19,6 +19,9 @@ const input = z.object({
     .boolean()
     .default(false)
     .describe('True once the person has agreed to the price and the deadline of the quote.'),
+  po_number: poNumber
+    .optional()
+    .describe('The number of the purchase order; needed where the quote says is_po_required. Ask the person for it.'),
 })
 
 export const orderLanguageWork = defineTool({
@@ -28,13 +31,13 @@ export const orderLanguageWork = defineTool({
     'Places the order of a quote, at its price; the company is charged. Answers at once with the order_id, while people take hours or days: ask get_order later, then get_result. One quote makes one order, so calling it again answers with the same order.',
   scope: 'order:write',
   input,
-  async run(caller, { quote_id, confirm }, ctx) {
+  async run(caller, { quote_id, confirm, po_number = null }, ctx) {
     const quote = await findQuote(caller.app, await quoteHolder(caller), quote_id)
     if (quote.task_id) return placed(caller, ctx, { data: placedOf(quote.task_id) })
     if (quote.expires_at <= toWireTime(caller.app.now())) throw new CallError('QUOTE_CHANGED')
     if (!confirm && !isAccepted(ctx)) return asked(caller, quote, ctx)
-    const { charge_minor } = quote
-    const order = { ...quote.content, charge_minor, draft_id: null }
+    const { charge_minor, effort_percent } = quote
+    const order = { ...quote.content, charge_minor, effort_percent, po_number, draft_id: null }
     const { task_id, number } = await caller.act(calls.task.createTask, order, quote_id)
     await noteOrder(caller.app, quote_id, task_id)
     return placed(caller, ctx, { data: { ...placedOf(task_id), number } })

@@ -1,7 +1,7 @@
 /** Who bears a top-up: the house, or the company at its own prices up to the ceiling of its order; MONEY 4. */
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patchOf } from '../../../../../seed/actions.ts'
+import { idempotencyKey, patchOf } from '../../../../../seed/actions.ts'
 import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
@@ -33,7 +33,7 @@ async function share(effort_policy: 'house' | 'shared', effort_percent = 10) {
 }
 
 /** Sixty lines of ten words that the memory knows; `bad` of them are redone. */
-async function play(place: string, bad: number) {
+async function play(place: string, bad: number, onPlaced = async (_taskId: string) => {}) {
   const clara = await office.as('clara')
   const lines = [...Array(60).keys()].map(
     (at) =>
@@ -42,6 +42,7 @@ async function play(place: string, bad: number) {
   for (const source of lines)
     await clara.call(calls.memory.addMemoryUnit, { source_lang: 'en', target_lang: 'zh', source, target: draft })
   const taskId = await office.order({ media: 'doc', name: `${place}.txt`, text: lines.join('\n'), isPlain: true })
+  await onPlaced(taskId)
   const { node_task_id } = await office.node(taskId, 'translationProofreading')
   await office.accept('lin', node_task_id)
   const lin = await office.as('lin')
@@ -93,6 +94,48 @@ describe('a company that shares', () => {
     expect(added).not.toBe(await topUpOf(node_task_id))
   })
 
+  it('uses what it has agreed to of the purchase order, also beyond what is left', async () => {
+    await share('shared', 10)
+    const clara = await office.as('clara')
+    const bound = { po_number: 'Framework 1', currency: 'USD', amount_minor: 1, valid_until: null } as const
+    const made = await clara.call(calls.purchaseOrders.createPurchaseOrder, bound, idempotencyKey())
+    const { task, added } = await play('epsilon', 20, async (task_id) => {
+      await office.db
+        .insertInto('purchase_order_use')
+        .values({ task_id, ...made })
+        .execute()
+    })
+    expect(added).toBeGreaterThan(0)
+    const { list } = await clara.call(calls.purchaseOrders.getPurchaseOrderList, {})
+    expect(list).toMatchObject([
+      { used_minor: task.charge_minor, left_minor: 1 - task.charge_minor, state: 'exhausted' },
+    ])
+  })
+
+  it('orders nothing up to a higher ceiling than it has seen, and up to a lower one at once', async () => {
+    await share('shared', 10)
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara, { isPlain: true })
+    const place = (effort_percent: number) =>
+      clara.ask(calls.task.createTask, { ...order, effort_percent }, idempotencyKey())
+    const { charge_minor } = order
+    await share('shared', 11)
+    const refused = { err_msg: 'QUOTE_CHANGED', data: { charge_minor, effort_percent: 11 } }
+    expect(order.effort_percent).toBe(10)
+    expect(await place(10)).toMatchObject(refused)
+    const { effort_percent: _, ...unseen } = order
+    expect(await clara.ask(calls.task.createTask, unseen, idempotencyKey())).toMatchObject(refused)
+    const quoted = { order, charge_minor, deadline_hours: 120, effort_percent: 10 }
+    expect(await clara.ask(calls.quotation.createQuote, quoted, idempotencyKey())).toMatchObject(refused)
+    const { task_id } = (await place(11)).data as { task_id: string }
+    expect((await office.task(task_id)).quote.effort_percent).toBe(11)
+    await share('shared', 4)
+    const lower = (await place(11)).data as { task_id: string }
+    expect((await office.task(lower.task_id)).quote.effort_percent).toBe(4)
+    await share('house')
+    expect((await place(4)).err_msg).toBe('OK')
+  })
+
   it('pays by the ceiling of its order, whatever is set afterwards', async () => {
     await share('house')
     const { task, node_task_id, added } = await play('gamma', 20)
@@ -116,7 +159,7 @@ it('the talent reads draft and final of each, an operator what it cost by engine
     err_msg: 'NOT_FOUND',
   })
   const { list: engines } = await (await office.as('olga')).call(calls.effort.getEngineTopUps, {})
-  expect(engines).toMatchObject([{ engine: 'memory', source_lang: 'en', target_lang: 'zh', segment_count: 240 }])
-  expect(engines[0]!.redone_count).toBe(58)
+  expect(engines).toMatchObject([{ engine: 'memory', source_lang: 'en', target_lang: 'zh', segment_count: 300 }])
+  expect(engines[0]!.redone_count).toBe(78)
   expect(engines[0]!.share_permille).toBeGreaterThan(0)
 })

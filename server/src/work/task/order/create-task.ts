@@ -5,7 +5,7 @@ import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import { onceChecked } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderPlaced } from '../../../money/settlement/events/order-placed.ts'
 import { spendByToken } from '../../../people/token/spend-by-token.ts'
@@ -16,23 +16,28 @@ import { tellLowMarginOfOrder } from '../../offering/own/low-margin.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
 import { holdGroup } from '../group/groups.ts'
 import { flowConfirmer } from '../people/flow-confirmer.ts'
-import { type CheckedOrder, checkOrder, requirePo } from './check-order.ts'
+import { type CheckedOrder, checkOrder, requirePo, requireSeen } from './check-order.ts'
 import { insertPieces } from './insert-pieces.ts'
 import { holdFiles } from './ordered-file.ts'
 
 export type Created = { task_id: string; number: number }
-type Placed = TaskOrder & { charge_minor: number; draft_id: string | null }
+type Placed = TaskOrder & { charge_minor: number; effort_percent: number; draft_id: string | null }
 
 export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
-  const earlier = await earlierAnswer<Created>(ctx)
-  if (earlier) return earlier
+  return onceChecked(
+    ctx,
+    () => checkPlaced(ctx, order),
+    (transaction, checked) => placeOrder(ctx, transaction, order, checked),
+  )
+}
+
+async function checkPlaced(ctx: Ctx, order: Placed): Promise<CheckedOrder> {
   const checked = await checkOrder(ctx, order)
   requirePo(checked, order.po_number)
   if (order.deadline_at < checked.quote.earliest_at)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })
-  if (checked.quote.charge_minor !== order.charge_minor)
-    throw new CallError('QUOTE_CHANGED', { charge_minor: checked.quote.charge_minor })
-  return once(ctx, (transaction) => placeOrder(ctx, transaction, order, checked))
+  requireSeen(checked, order)
+  return checked
 }
 
 /** Uses the price that the check has returned. */
@@ -67,7 +72,7 @@ export async function placeHeld(
   await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
   await advanceAll(transaction, pieces)
   // Other orders wait for what is locked from here on.
-  await orderPlaced(transaction, { task_id, company_id, currency, charge_minor })
+  await orderPlaced(transaction, { task_id, company_id, currency, charge_minor, po_number: order.po_number })
   const created = { task_id, number: await numberTask(transaction.tx, task_id) }
   await announce(transaction, order, checked, created)
   return created

@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { network } from '../../../testing/network.ts'
 import { show } from '../../../testing/show.tsx'
@@ -24,6 +24,7 @@ const { sent } = scene
 
 const source = {
   ...{ n: 1, knowledge_id: file, revision: 2, position: 3, kbs_id: idOf(5), name: 'lamps.pdf', ext: 'pdf', link: null },
+  ...{ type: 'doc' as const, url: null },
   ...{ heading: ['Night'], quote: 'Lamps are lit at eight.', grade: 'reviewed' as const },
 }
 
@@ -49,6 +50,22 @@ test('Enter sends, Shift+Enter doesn’t; the field waits while an answer is wri
   scene.socket.tell('ai_chat_msg', piece(2, '', { status: 'stopped' }))
   await expect.element(panel.getByText('Stopped', { exact: true }).first()).toBeVisible()
   await expect.element(field).toHaveFocus()
+})
+
+test('a file that was put into the chat opens in a tab of its own, by an address of that moment', async () => {
+  const attached = message({ id: idOf(30), type: 2, content_type: 'file', file_id: idOf(12), file_name: 'plan.txt' })
+  scene.history = [attached]
+  const { panel } = await scene.open()
+  scene.history = [{ ...attached, s3_url: '/files/plan.txt?signature=now' }]
+  const tab = { location: { href: '' }, close: vi.fn() }
+  const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  await panel.getByRole('button', { name: 'Open plan.txt' }).click()
+  await expect.poll(() => tab.location.href).toBe('/preview?url=%2Ffiles%2Fplan.txt%3Fsignature%3Dnow')
+  // One that is gone leaves no empty tab.
+  scene.history = [attached]
+  await panel.getByRole('button', { name: 'Open plan.txt' }).click()
+  await expect.poll(() => tab.close.mock.calls.length).toBe(1)
+  opened.mockRestore()
 })
 
 test('Enter that ends a composition takes the word; Ctrl+Enter is the side menu’s', async () => {

@@ -53,6 +53,7 @@ export const chatText = defineText({
     en: 'The assistant wrote it; nobody has checked where it leads:',
     ja: 'アシスタントが書いたリンクで、リンク先は未確認です：',
   },
+  openFile: { zh: '打开“{name}”', en: 'Open {name}', ja: '「{name}」を開く' },
   openLink: { zh: '打开', en: 'Open', ja: '開く' },
 
   disconnected: {

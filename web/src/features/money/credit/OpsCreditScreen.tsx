@@ -15,9 +15,11 @@ import { useCreditColumns } from './credit-columns.tsx'
 import { creditList, shown } from './credit-lists.ts'
 import { PaymentDialog } from './payments/PaymentDialog.tsx'
 import { PaymentPanel } from './payments/PaymentPanel.tsx'
+import { PurchasePanel } from './purchase/PurchasePanel.tsx'
+import { purchaseList } from './purchase/purchase-lists.ts'
 import { TermsDialog } from './TermsDialog.tsx'
 
-const tabs = ['companies', 'payments'] as const
+const tabs = ['companies', 'payments', 'purchases'] as const
 
 export function OpsCreditScreen() {
   const t = useText(creditText)
@@ -39,6 +41,9 @@ export function OpsCreditScreen() {
           </Tabs.Panel>
           <Tabs.Panel value="payments">
             <PaymentPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="purchases">
+            <PurchasePanel definition={purchaseList} currency={null} />
           </Tabs.Panel>
         </Tabs>
       </Panel>

@@ -9,6 +9,7 @@ export const creditText = defineText({
   },
   companies: { zh: '公司', en: 'Companies', ja: '会社' },
   payments: { zh: '付款', en: 'Payments', ja: '入金' },
+  purchases: { zh: '采购订单', en: 'Purchase orders', ja: '発注書' },
 
   company: { zh: '公司', en: 'Company', ja: '会社' },
   terms: { zh: '付款方式', en: 'Terms', ja: '支払条件' },

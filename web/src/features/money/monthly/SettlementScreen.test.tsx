@@ -26,6 +26,7 @@ const item = (number: number, amount_minor: number): Detail['items'][number] => 
   kind: 'income',
   amount_minor,
   note: '',
+  mistake: null,
   created_at: '20261001080000000',
   corrects: null,
   corrected_by: [],
@@ -230,16 +231,40 @@ test('what is added to a confirmed month names the item that it puts right', asy
   await press(dialog.getByRole('combobox', { name: 'Corrects item' }))
   await press(page.getByRole('option', { name: 'Film 12' }))
   await press(dialog.getByRole('button', { name: 'Adjust' }))
+  await expect.element(dialog.getByText('Choose what was wrong')).toBeVisible()
+  expect(network.arrived(updateSettleItem)).toEqual([])
+  await press(dialog.getByRole('combobox', { name: 'What was wrong' }))
+  await press(page.getByRole('option', { name: 'Counted twice' }))
+  await press(dialog.getByRole('button', { name: 'Adjust' }))
   await expect
     .poll(() => network.arrived(updateSettleItem).map(({ input }) => input))
     .toEqual([
       {
         settlement_id: idOf(10),
         version: 3,
-        add: { kind: 'correction', amount_minor: -125, note: 'Counted twice', corrects_item_id: idOf(12) },
+        add: {
+          kind: 'correction',
+          amount_minor: -125,
+          note: 'Counted twice',
+          corrects_item_id: idOf(12),
+          mistake: 'paid_twice',
+        },
       },
     ])
   await readAnew()
+})
+
+test('a minus of another kind than a correction is refused before it is sent', async () => {
+  await signIn({ talent: { is_operator: true } })
+  shows({ can: { ...nothing, adjust: true } })
+  const page = await opsPage()
+  await page.getByRole('button', { name: 'Adjust' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Amount (USD)' }).fill('-1')
+  await dialog.getByRole('textbox', { name: 'Reason (the talent reads it)' }).fill('Slow')
+  await press(dialog.getByRole('button', { name: 'Adjust' }))
+  await expect.element(dialog.getByText('For a minus choose the type Correction')).toBeVisible()
+  expect(network.arrived(updateSettleItem)).toEqual([])
 })
 
 const issue = {

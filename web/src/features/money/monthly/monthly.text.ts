@@ -1,8 +1,15 @@
-import { type DisputeReason, type DisputeState, settleItemKindWords, settleStateWords } from '@polyphony/contract'
+import {
+  type DisputeReason,
+  type DisputeState,
+  mistakeWords,
+  settleItemKindWords,
+  settleStateWords,
+} from '@polyphony/contract'
 import { defineText, type Row } from '../../../i18n/text.ts'
 
 export const settleStateText = defineText(settleStateWords)
 export const itemKindText = defineText(settleItemKindWords)
+export const mistakeText = defineText(mistakeWords)
 
 export const disputeReasonText = defineText({
   draft_unusable: { zh: '机器初稿不可用', en: 'AI draft unusable', ja: '機械下訳が使えない' },
@@ -228,7 +235,18 @@ export const monthlyText = defineText({
   note: { zh: '说明（人才可见）', en: 'Reason (the talent reads it)', ja: '理由（タレントに表示）' },
   forItem: { zh: '对应项目', en: 'Corrects item', ja: '対象の項目' },
   needItem: { zh: '请选择项目', en: 'Choose the item', ja: '項目を選択してください' },
-  negativeHint: { zh: '扣减请输入负数', en: 'A minus takes it away', ja: '減額する場合はマイナスで入力' },
+  negativeHint: {
+    zh: '负数仅用于更正错误；质量扣款请在对应项目上操作',
+    en: 'A minus is for mistakes only. For quality, use Deduct on the item',
+    ja: 'マイナスは誤りの補正のみ。品質による減額は項目の「減額」から行います',
+  },
+  minusOnly: {
+    zh: '负数请选择类型“更正”',
+    en: 'For a minus choose the type Correction',
+    ja: 'マイナスにするには種類「補正」を選択してください',
+  },
+  mistake: { zh: '错误原因', en: 'What was wrong', ja: '誤りの内容' },
+  needMistake: { zh: '请选择错误原因', en: 'Choose what was wrong', ja: '誤りの内容を選択してください' },
   approvals: { zh: '待另一名运营人员批准', en: 'Waiting for approval', ja: '承認待ち' },
   approvalsHint: {
     zh: '批准后才会生效，人才在此之前看不到。',

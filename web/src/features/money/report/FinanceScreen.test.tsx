@@ -12,7 +12,7 @@ const id = (number: number) => `0190b6a0-0000-7000-8000-0000000009${number}`
 const quiet: FinanceToday = {
   day: '2026-11-20',
   to_confirm: { count: 0, soon_count: 0 },
-  disputes: { count: 0, late_count: 0, due_count: 0 },
+  disputes: { count: 0, late_count: 0, due_count: 0, stuck_count: 0 },
   payable: { count: 0, sums: [] },
   law: { past_count: 0, in3_count: 0, in10_count: 0 },
   companies: { over_count: 0, hold_count: 0 },
@@ -61,7 +61,7 @@ beforeEach(async () => {
 test('what waits links to the list that it counts; what counts nothing isn’t there', async () => {
   network.answer(getToday, () => ({
     ...quiet,
-    disputes: { count: 4, late_count: 1, due_count: 2 },
+    disputes: { count: 4, late_count: 1, due_count: 2, stuck_count: 1 },
     payable: { count: 2, sums: [{ currency: 'JPY' as const, amount_minor: 4200 }] },
     law: { past_count: 0, in3_count: 3, in10_count: 0 },
     companies: { over_count: 5, hold_count: 0 },
@@ -81,6 +81,9 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
   await expect
     .element(page.getByRole('link', { name: 'Confirmed, to be paid' }))
     .toHaveAttribute('href', '/ops/settlements?state=confirmedTab&pay=unpaid')
+  await expect
+    .element(page.getByRole('link', { name: 'Disputes nobody may answer' }))
+    .toHaveAttribute('href', '/ops/accounts')
   await expect
     .element(page.getByRole('link', { name: 'Companies over limit' }))
     .toHaveAttribute('href', '/ops/credit?show=over')

@@ -143,6 +143,14 @@ function useSettleItems({ disputes, payable, to_confirm }: FinanceToday): Item[]
       ].join(dot),
       link: <LinkAnchor to={paths.opsDisputes}>{t('disputes')}</LinkAnchor>,
     })
+  if (disputes.stuck_count > 0)
+    items.push({
+      id: 'disputesStuck',
+      tone: 'overdue',
+      figure: formatNumber(disputes.stuck_count, language),
+      note: t('disputesStuckNote'),
+      link: <LinkAnchor to={paths.opsAccounts}>{t('disputesStuck')}</LinkAnchor>,
+    })
   if (payable.count > 0)
     items.push({
       id: 'payable',

@@ -26,6 +26,12 @@ export const reportText = defineText({
   disputes: { zh: '结算异议待答复', en: 'Disputes to answer', ja: '回答待ちの異議' },
   disputesLate: { zh: '{count} 件逾期', en: '{count} late', ja: '{count} 件が期限超過' },
   disputesDue: { zh: '{count} 件明日前到期', en: '{count} due by tomorrow', ja: '{count} 件が明日まで' },
+  disputesStuck: { zh: '无人可答复的异议', en: 'Disputes nobody may answer', ja: '回答できる担当者がいない異議' },
+  disputesStuckNote: {
+    zh: '决定金额的人不能答复，请再指定一位运营人员',
+    en: 'Whoever decided on the amount may not answer. Appoint another operator',
+    ja: '金額を決めた本人は回答できません。別の運営担当者を任命してください',
+  },
   payable: { zh: '已确认，待付款', en: 'Confirmed, to be paid', ja: '確定済み・支払い待ち' },
   toConfirm: { zh: '等待人才确认', en: 'Waiting for talents to confirm', ja: 'タレントの確認待ち' },
   confirmSoon: {

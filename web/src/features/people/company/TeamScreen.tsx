@@ -16,6 +16,7 @@ import { AiCostLink } from './company/AiCostLink.tsx'
 import { CompanyPanel } from './company/CompanyPanel.tsx'
 import { CreditLink } from './company/CreditLink.tsx'
 import { DubDefaultPanel } from './company/DubDefaultPanel.tsx'
+import { PurchaseOrdersLink } from './company/PurchaseOrdersLink.tsx'
 import classes from './company.module.css'
 import { colleagueText, teamText } from './company.text.ts'
 import { DepartmentPanel } from './departments/DepartmentPanel.tsx'
@@ -77,6 +78,7 @@ function AdminTabs() {
         <Tabs.Panel value="company">
           <CompanyPanel />
           <CreditLink />
+          <PurchaseOrdersLink />
           <AiCostLink />
           <DubDefaultPanel />
         </Tabs.Panel>

@@ -1,9 +1,12 @@
 /** One message: a question, a file, an answer, or what went wrong. */
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { calls, linkTo } from '@polyphony/contract'
 import { IconAlertTriangle, IconFileText, IconPencil } from '@tabler/icons-react'
 import { memo } from 'react'
+import { useAction } from '../../../../api/use-action.ts'
 import { formatSize } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { paths } from '../../../../paths.ts'
 import { chatText } from '../chat.text.ts'
 import { useChat } from '../context.ts'
 import type { ShownMessage } from '../core/answer.ts'
@@ -65,17 +68,37 @@ function EditButton({ question }: { question: ShownMessage }) {
   )
 }
 
-function AskedFile({ message: { file_name, file_size } }: Pick<MessageProps, 'message'>) {
+function AskedFile({ message }: Pick<MessageProps, 'message'>) {
+  const t = useText(chatText)
   const language = useLanguage()
+  const open = useOpenFile(message)
+  const { file_name, file_size } = message
   return (
     <li className={classes.question}>
-      <p className={`${classes.bubble} ${classes.file}`}>
+      <UnstyledButton
+        className={`${classes.bubble} ${classes.file}`}
+        aria-label={t('openFile', { name: file_name })}
+        onClick={() => void open()}
+      >
         <IconFileText size={18} aria-hidden />
         <bdi className={classes.fileName}>{file_name}</bdi>
         {file_size > 0 && <span className={classes.dim}>{formatSize(file_size, language)}</span>}
-      </p>
+      </UnstyledButton>
     </li>
   )
+}
+
+/** In a tab of its own, by an address that is good for a short time and therefore asked for now. */
+function useOpenFile({ chat_id, id }: ShownMessage): () => Promise<void> {
+  const ask = useAction(calls.chat.getChatContentHistory)
+  return async () => {
+    const tab = window.open('', '_blank') // opened at once, because browsers block windows that open after a request
+    const found = await ask.mutateAsync({ chat_id }).catch(() => null)
+    const url = found?.list.find((one) => one.id === id)?.s3_url
+    if (!tab) return
+    if (url === undefined) tab.close()
+    else tab.location.href = linkTo(paths.preview, { search: { url } })
+  }
 }
 
 function SystemMessage({ message: { content, error } }: Pick<MessageProps, 'message'>) {

@@ -1,5 +1,5 @@
 /** The widget with a server that a test plays: what was said before, what is heard, what was sent. */
-import { type AiChatMessage, type ChatMessage, calls, type KnowledgeFile } from '@polyphony/contract'
+import { type AiChatMessage, type ChatMessage, calls, type KnowledgeFile, type OutputOf } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { network } from '../../../../testing/network.ts'
@@ -45,7 +45,7 @@ export const Passage = (place: { knowledge_id: string; revision: number; positio
 
 class Scene {
   socket = new SocketServer()
-  history: ChatMessage[] = []
+  history: OutputOf<typeof calls.chat.getChatContentHistory>['list'] = []
 
   start() {
     this.socket = new SocketServer()

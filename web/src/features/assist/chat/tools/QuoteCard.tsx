@@ -1,6 +1,7 @@
 /** A price, and the order that its reader places by their own click. */
 import { Button } from '@mantine/core'
 import { type ChatCard, calls, type OutputOf } from '@polyphony/contract'
+import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
@@ -12,6 +13,11 @@ import { Read } from './Read.tsx'
 import classes from './tools.module.css'
 import { cardText } from './tools.text.ts'
 
+// Few companies need it.
+const PurchaseOrderField = lazy(async () => ({
+  default: (await import('../../../../parts/purchase/PurchaseOrderField.tsx')).PurchaseOrderField,
+}))
+
 const { getChatQuote, orderChatQuote } = calls.chat
 type Quote = OutputOf<typeof getChatQuote>
 
@@ -22,7 +28,7 @@ export function QuoteCard({ card: { quote_id } }: { card: Extract<ChatCard, { ki
 function Shown({ quote }: { quote: Quote }) {
   const t = useText(cardText)
   const language = useLanguage()
-  const { name, source_lang, target_langs, charge_minor, currency, deadline_at } = quote
+  const { name, source_lang, target_langs, charge_minor, effort_percent, currency, deadline_at } = quote
   const nameOf = (lang: string) => formatLanguageName(lang, language)
   const service = quote[`flow_name_${language}`] || quote.flow_name_en
   return (
@@ -45,17 +51,21 @@ function Shown({ quote }: { quote: Quote }) {
           </>
         )}
       </dl>
+      {effort_percent > 0 && <p className={classes.dim}>{t('upTo', { percent: effort_percent })}</p>}
       <Confirm quote={quote} />
     </>
   )
 }
 
-function Confirm({ quote: { quote_id, task_id, is_expired, expires_at, charge_minor, currency } }: { quote: Quote }) {
+function Confirm({ quote }: { quote: Quote }) {
+  const { quote_id, task_id, is_expired, expires_at, charge_minor, currency, is_po_required } = quote
+  const [number, setNumber] = useState('')
+  const po_number = number.trim() || null
   const t = useText(cardText)
   const language = useLanguage()
   const messageOf = useErrorMessage()
   const { mutate, isPending, error } = useAction(orderChatQuote, {
-    invalidates: [getChatQuote, calls.task.getProjectTaskList],
+    invalidates: [getChatQuote, calls.task.getProjectTaskList, calls.purchaseOrders.getUsablePurchaseOrders],
     invalidatesOnError: [getChatQuote],
     noErrorTip: true,
   })
@@ -72,13 +82,23 @@ function Confirm({ quote: { quote_id, task_id, is_expired, expires_at, charge_mi
   return (
     <>
       <p className={classes.dim}>{t('orderHint', { date: formatDateTime(expires_at, language) })}</p>
+      {is_po_required && (
+        <Suspense>
+          <PurchaseOrderField value={number} onChange={setNumber} isRequired hint="" charge_minor={charge_minor} />
+        </Suspense>
+      )}
       {error && (
         <p className={classes.failed} role="alert">
           {messageOf(error)}
         </p>
       )}
       <div className={classes.actions}>
-        <Button size="sm" loading={isPending} onClick={() => mutate({ quote_id })}>
+        <Button
+          size="sm"
+          loading={isPending}
+          disabled={is_po_required && po_number === null}
+          onClick={() => mutate({ quote_id, po_number })}
+        >
           {t('order', { price: formatMoney(charge_minor, currency, language) })}
         </Button>
       </div>

@@ -15,6 +15,8 @@ const quote: OutputOf<typeof calls.chat.getChatQuote> = {
   ...{ quote_id, name: 'Crane manual', source_lang: 'en', target_langs: ['ja'], charge_minor: 12_30, currency: 'USD' },
   ...{ flow_name_zh: '文档翻译', flow_name_en: 'Document translation', flow_name_ja: '文書翻訳', task_id: null },
   ...{ deadline_at: '20260112120000000', expires_at: '20260101120000000', is_expired: false },
+  is_po_required: false,
+  effort_percent: 0,
 }
 
 beforeEach(() => {
@@ -38,7 +40,7 @@ test('a quote orders nothing until its reader clicks; then it says so, and leads
   network.answer(calls.chat.getChatQuote, () => ({ ...quote, task_id }))
   await card.getByRole('button', { name: 'Order for $12.30' }).click()
   await expect.element(card.getByText('Ordered', { exact: true })).toBeVisible()
-  expect(inputsOf(calls.chat.orderChatQuote)).toEqual([{ quote_id }])
+  expect(inputsOf(calls.chat.orderChatQuote)).toEqual([{ quote_id, po_number: null }])
   await expect
     .element(card.getByRole('link', { name: 'Open the order' }))
     .toHaveAttribute('href', `/task/detail/${task_id}`)
@@ -53,6 +55,23 @@ test('an order that is refused says why, and an old quote can’t be ordered', a
   await panel.getByRole('button', { name: 'Order for $12.30' }).click()
   await expect.element(panel.getByText('This quote has expired', { exact: false })).toBeVisible()
   expect(panel.getByRole('button', { name: /^Order for/ }).all()).toEqual([])
+})
+
+test('where the company orders nothing without a purchase order, one is chosen first', async () => {
+  network.answer(calls.chat.getChatQuote, () => ({ ...quote, is_po_required: true }))
+  const framework = { purchase_order_id: idOf(5), po_number: 'PO-7', currency: 'USD', left_minor: 99_00 } as const
+  network.answer(calls.purchaseOrders.getUsablePurchaseOrders, () => ({
+    is_kept: true,
+    list: [{ ...framework, valid_until: null }],
+  }))
+  network.answer(calls.chat.orderChatQuote, () => ({ task_id }))
+  const { panel } = await open(toolCall({ tool: 'quote_order', card: { kind: 'quote', quote_id } }))
+  const order = panel.getByRole('button', { name: 'Order for $12.30' })
+  await expect.element(order).toBeDisabled()
+  await panel.getByRole('combobox', { name: 'PO number' }).click()
+  await browser.getByRole('option', { name: 'PO-7 · $99.00 left' }).click()
+  await order.click()
+  await expect.poll(() => inputsOf(calls.chat.orderChatQuote)).toEqual([{ quote_id, po_number: 'PO-7' }])
 })
 
 test('what can’t be read says why, and is read again', async () => {

@@ -95,6 +95,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   paymentReversed: { icon: IconCoins, tone: 'overdue' },
   creditHeld: { icon: IconAlertTriangle, tone: 'overdue' },
   creditReleased: { icon: IconCircleCheck, tone: 'done' },
+  purchaseOrderLow: { icon: IconAlertTriangle, tone: 'overdue' },
   offerPaused: { icon: IconPlayerPause, tone: 'paused' },
   workPaused: { icon: IconPlayerPause, tone: 'paused' },
   workResumed: { icon: IconPlayerPlay, tone: 'progress' },

@@ -1,9 +1,10 @@
 /** The draft beside what was made of it, so that it can be said where it took more. */
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core'
 import { calls, maxDisputedSegments, type OutputOf } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { monthlyText } from '../monthly.text.ts'
 import classes from './detail.module.css'
 
@@ -20,8 +21,9 @@ const pageSize = 100
 export function SegmentChoice({ itemId, chosen, onChange }: SegmentChoiceProps) {
   const t = useText(monthlyText)
   const [pages, setPages] = useState(1)
-  const { data } = useCall(calls.settle.getSettleSegments, { item_id: itemId, pageSize })
-  if (!data || data.total === 0) return null
+  const { data, error, refetch } = useCall(calls.settle.getSettleSegments, { item_id: itemId, pageSize })
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={160} />} />
+  if (data.total === 0) return null
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(0, maxDisputedSegments))
   return (
@@ -52,12 +54,13 @@ interface PageProps {
 }
 
 function Page({ itemId, pageIndex, chosen, onToggle }: PageProps) {
-  const { data } = useCall(calls.settle.getSettleSegments, {
+  const { data, error, refetch } = useCall(calls.settle.getSettleSegments, {
     item_id: itemId,
     pageSize,
     ...(pageIndex && { pageIndex }),
   })
-  return data?.list.map((segment) => (
+  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={72} />} />
+  return data.list.map((segment) => (
     <Row
       key={segment.segment_id}
       segment={segment}

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Money } from '../../../../ui/text/Money.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { useItemName } from '../item-name.ts'
-import { disputeReasonText, disputeStateText, monthlyText } from '../monthly.text.ts'
+import { disputeReasonText, disputeStateText, mistakeText, monthlyText } from '../monthly.text.ts'
 import { AnswerDialog } from '../ops/AnswerDialog.tsx'
 import { DeductDialog } from '../ops/DeductDialog.tsx'
 import { qualityText } from '../quality.text.ts'
@@ -155,7 +155,8 @@ function Actions({ item, detail, side, onDispute, onAnswer, onDeduct }: ColumnsP
 function About({ item, currency }: { item: SettleItem; currency: SettleDetail['currency'] }) {
   const t = useText(monthlyText)
   const language = useLanguage()
-  const { income, note, corrects, corrected_by } = item
+  const mistakeName = useText(mistakeText)
+  const { income, note, corrects, corrected_by, mistake } = item
   return (
     <Stack gap={2} c="dimmed" fz="xs">
       {income && (
@@ -172,6 +173,7 @@ function About({ item, currency }: { item: SettleItem; currency: SettleDetail['c
           })}
         </span>
       )}
+      {mistake && <span>{mistakeName(mistake)}</span>}
       {note !== '' && <span className={classes.words}>{note}</span>}
       {corrected_by.map(({ item_id, month, amount_minor }) => {
         const amount = formatMoney(amount_minor, currency, language)

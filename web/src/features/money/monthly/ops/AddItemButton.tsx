@@ -1,6 +1,14 @@
 /** An operator adds to a settlement; what is confirmed is put right in the next month. */
 import { Button, Select, Text, Textarea } from '@mantine/core'
-import { addedItemKinds, calls, maxItemMinor, maxNote, type SettleDetail, settleStates } from '@polyphony/contract'
+import {
+  addedItemKinds,
+  calls,
+  maxItemMinor,
+  maxNote,
+  mistakes,
+  type SettleDetail,
+  settleStates,
+} from '@polyphony/contract'
 import { useState } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,7 +20,7 @@ import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { useItemName } from '../item-name.ts'
-import { itemKindText, monthlyText } from '../monthly.text.ts'
+import { itemKindText, mistakeText, monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
 import { isWaiting, useAboveLimit } from './second-operator.ts'
 
@@ -31,9 +39,13 @@ export function AddItemButton({ detail }: { detail: SettleDetail }) {
   )
 }
 
-const isAddedOnly = (kind: string) => kind === 'bonus' || kind === 'expense'
+interface Wordings {
+  needItem: string
+  needMistake: string
+  minusOnly: string
+}
 
-const schemaOf = (isFrozen: boolean, needItem: string) =>
+const schemaOf = (isFrozen: boolean, { needItem, needMistake, minusOnly }: Wordings) =>
   z
     .object({
       kind: z.enum(addedItemKinds),
@@ -43,8 +55,14 @@ const schemaOf = (isFrozen: boolean, needItem: string) =>
         .pipe(z.number().min(-maxItemMinor).max(maxItemMinor)),
       note: z.string().trim().min(1).max(maxNote),
       item_id: z.string().nullable(),
+      mistake: z.enum(mistakes).nullable(),
     })
-    .refine(({ amount, kind }) => (isAddedOnly(kind) ? amount > 0 : amount !== 0), { path: ['amount'] })
+    .refine(({ amount }) => amount !== 0, { path: ['amount'] })
+    .refine(({ amount, kind }) => amount >= 0 || kind === 'correction', { path: ['amount'], error: minusOnly })
+    .refine(({ amount, kind, mistake }) => amount >= 0 || kind !== 'correction' || mistake !== null, {
+      path: ['mistake'],
+      error: needMistake,
+    })
     .refine(({ item_id, kind }) => item_id !== null || !(isFrozen || kind === 'correction'), {
       path: ['item_id'],
       error: needItem,
@@ -58,13 +76,14 @@ function useAddition(detail: SettleDetail) {
   const { settlement_id, version, currency, state } = detail
   const isFrozen = state === settleStates.confirmed
   const fields = useFields<Typed, Said>(
-    schemaOf(isFrozen, t('needItem')),
+    schemaOf(isFrozen, { needItem: t('needItem'), needMistake: t('needMistake'), minusOnly: t('minusOnly') }),
     {
       amount: { title: t('amount') },
       note: { title: t('note'), length: { min: 1, max: maxNote } },
       item_id: { title: t('forItem'), isChosen: true },
+      mistake: { title: t('mistake'), isChosen: true },
     },
-    { kind: isFrozen ? 'correction' : 'adjustment', amount: '', note: '', item_id: null },
+    { kind: isFrozen ? 'correction' : 'adjustment', amount: '', note: '', item_id: null, mistake: null },
   )
   const save = useSave(calls.settle.updateSettleItem, {
     fields,
@@ -72,17 +91,24 @@ function useAddition(detail: SettleDetail) {
     invalidatesOnError: changedBySettling,
     done: (now) => t(isWaiting(detail, now) ? 'sentForApproval' : 'added'),
   })
-  const needsItem = useWatch({ control: fields.control, name: 'kind' }) === 'correction' || isFrozen
-  const submit = fields.handleSubmit(({ amount, item_id, ...said }) => {
-    const corrects_item_id = needsItem ? item_id : null
-    save.send({ settlement_id, version, add: { ...said, amount_minor: inMinor(amount, currency), corrects_item_id } })
+  const isCorrection = useWatch({ control: fields.control, name: 'kind' }) === 'correction'
+  const needsItem = isCorrection || isFrozen
+  const isLess = Number(useWatch({ control: fields.control, name: 'amount' })) < 0
+  const submit = fields.handleSubmit(({ amount, item_id, mistake, ...said }) => {
+    const add = {
+      ...said,
+      amount_minor: inMinor(amount, currency),
+      corrects_item_id: needsItem ? item_id : null,
+      mistake: amount < 0 ? mistake : null,
+    }
+    save.send({ settlement_id, version, add })
   })
-  return { fields, save, submit, isFrozen, needsItem }
+  return { fields, save, submit, isFrozen, needsItem, needsMistake: isCorrection && isLess }
 }
 
 function Fields({ detail }: { detail: SettleDetail }) {
   const t = useText(monthlyText)
-  const { fields, save, submit, isFrozen, needsItem } = useAddition(detail)
+  const { fields, save, submit, isFrozen, needsItem, needsMistake } = useAddition(detail)
   const aboveLimit = useAboveLimit(detail)
   const { control, formState, register } = fields
   return (
@@ -100,6 +126,7 @@ function Fields({ detail }: { detail: SettleDetail }) {
         description={[t('negativeHint'), aboveLimit].join(' ')}
         isSigned
       />
+      {needsMistake && <MistakeField control={control} />}
       <Textarea label={t('note')} required error={formState.errors.note?.message} {...register('note')} />
     </Form>
   )
@@ -122,6 +149,26 @@ function KindField({ control }: FieldProps) {
           label={t('kind')}
           allowDeselect={false}
           data={addedItemKinds.map((one) => ({ value: one, label: kindName(one) }))}
+        />
+      )}
+    />
+  )
+}
+
+function MistakeField({ control }: FieldProps) {
+  const t = useText(monthlyText)
+  const nameOf = useText(mistakeText)
+  return (
+    <Controller
+      control={control}
+      name="mistake"
+      render={({ field, fieldState }) => (
+        <Select
+          {...field}
+          label={t('mistake')}
+          required
+          data={mistakes.map((one) => ({ value: one, label: nameOf(one) }))}
+          error={fieldState.error?.message}
         />
       )}
     />

@@ -17,6 +17,12 @@ export const companyText = defineText({
     en: 'What you may still order, how to top up, and what has arrived.',
     ja: 'ご利用可能額、入金方法、確認済みの入金を確認できます。',
   },
+  purchaseTitle: { zh: '采购订单', en: 'Purchase orders', ja: '発注書' },
+  purchaseHint: {
+    zh: '登记采购订单的金额和有效期，下单时从中扣减。',
+    en: 'Register them with amount and validity; orders use them up.',
+    ja: '金額と有効期限を登録すると、ご注文のたびに残額が管理されます。',
+  },
   aiTitle: { zh: 'AI 用量与额度', en: 'AI use and allowance', ja: 'AI の利用と利用枠' },
   aiHint: {
     zh: '查看谁在用 AI、用在哪里、花了多少，以及本月剩余额度。',

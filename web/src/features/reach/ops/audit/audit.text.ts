@@ -319,6 +319,26 @@ export const auditText = defineText({
     en: '{actor} booked a payment of {subject}',
     ja: '{actor} が {subject} の入金を計上しました',
   },
+  purchaseOrderCreated: {
+    zh: '{actor} 登记了 {subject} 的采购订单',
+    en: '{actor} registered a purchase order of {subject}',
+    ja: '{actor} が {subject} の発注書を登録しました',
+  },
+  purchaseOrderChanged: {
+    zh: '{actor} 更改了 {subject} 的采购订单',
+    en: '{actor} changed a purchase order of {subject}',
+    ja: '{actor} が {subject} の発注書を変更しました',
+  },
+  purchaseOrderClosed: {
+    zh: '{actor} 关闭了 {subject} 的采购订单',
+    en: '{actor} closed a purchase order of {subject}',
+    ja: '{actor} が {subject} の発注書を締め切りました',
+  },
+  purchaseOrderReopened: {
+    zh: '{actor} 重新启用了 {subject} 的采购订单',
+    en: '{actor} reopened a purchase order of {subject}',
+    ja: '{actor} が {subject} の発注書を再開しました',
+  },
   priceListCreated: {
     zh: '{actor} 新建了价目表',
     en: '{actor} created a price list',
@@ -487,6 +507,10 @@ export const auditActionText = defineText({
   memoryExported: { zh: '导出记忆库或术语', en: 'Memory or terms exported', ja: 'メモリ・用語の書き出し' },
   creditChanged: { zh: '更改信用条件', en: 'Credit changed', ja: '与信条件の変更' },
   paymentBooked: { zh: '登记付款', en: 'Payment booked', ja: '入金の計上' },
+  purchaseOrderCreated: { zh: '登记采购订单', en: 'Purchase order registered', ja: '発注書の登録' },
+  purchaseOrderChanged: { zh: '更改采购订单', en: 'Purchase order changed', ja: '発注書の変更' },
+  purchaseOrderClosed: { zh: '关闭采购订单', en: 'Purchase order closed', ja: '発注書の締め切り' },
+  purchaseOrderReopened: { zh: '重新启用采购订单', en: 'Purchase order reopened', ja: '発注書の再開' },
   priceListCreated: { zh: '新建价目表', en: 'Price list created', ja: '価格表の作成' },
   priceListActivated: { zh: '启用价目表', en: 'Price list activated', ja: '価格表の適用' },
   priceDraftDiscarded: { zh: '丢弃价目表草稿', en: 'Price draft discarded', ja: '価格表の下書き破棄' },

@@ -65,7 +65,7 @@ function Yes({ token, quote: { sums, is_po_required, po_number } }: AnswerProps)
   )
   const save = useSave(calls.quotation.acceptSharedQuote, {
     fields,
-    errorsAt: { PO_REQUIRED: 'po_number' },
+    errorsAt: { PO_REQUIRED: 'po_number', PO_REFUSED: 'po_number' },
     invalidates,
     invalidatesOnError: invalidates,
   })

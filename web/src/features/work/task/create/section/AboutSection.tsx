@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { lengths, orderNameOf } from '@polyphony/contract'
 import { useTags } from '../../../../../api/reference-lists.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { PurchaseOrderField } from '../../../../../parts/purchase/PurchaseOrderField.tsx'
 import { MultiTagPicker } from '../../../../../ui/tags/TagPicker.tsx'
 import { GroupField } from '../../group/GroupField.tsx'
 import { createText } from '../create.text.ts'
@@ -11,9 +12,11 @@ import { Section } from './Section.tsx'
 interface AboutSectionProps extends DraftHandle {
   /** The company orders nothing without the number of a purchase order. */
   isPoRequired: boolean
+  /** What the order costs, once it has a price. */
+  charge_minor: number | undefined
 }
 
-export function AboutSection({ draft, change, isPoRequired }: AboutSectionProps) {
+export function AboutSection({ draft, change, isPoRequired, charge_minor }: AboutSectionProps) {
   const t = useText(createText)
   const tags = useTags()
   return (
@@ -26,7 +29,7 @@ export function AboutSection({ draft, change, isPoRequired }: AboutSectionProps)
         error={draft.name !== null && draft.name.trim() === '' && t('needName')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <PoField draft={draft} change={change} isPoRequired={isPoRequired} />
+      <PoField draft={draft} change={change} isPoRequired={isPoRequired} charge_minor={charge_minor} />
       <GroupField value={draft.group_id} onChange={(group_id) => change({ group_id })} />
       <Textarea
         label={t('description')}
@@ -60,16 +63,15 @@ export function AboutSection({ draft, change, isPoRequired }: AboutSectionProps)
   )
 }
 
-function PoField({ draft, change, isPoRequired }: AboutSectionProps) {
+function PoField({ draft, change, isPoRequired, charge_minor }: AboutSectionProps) {
   const t = useText(createText)
   return (
-    <TextInput
-      label={t('po')}
-      description={t(isPoRequired ? 'poNeeded' : 'poHint')}
-      required={isPoRequired}
-      maxLength={lengths.poNumber}
+    <PurchaseOrderField
       value={draft.po_number ?? ''}
-      onChange={(event) => change({ po_number: event.currentTarget.value || null })}
+      onChange={(po_number) => change({ po_number: po_number || null })}
+      isRequired={isPoRequired}
+      hint={t(isPoRequired ? 'poNeeded' : 'poHint')}
+      charge_minor={charge_minor}
     />
   )
 }
