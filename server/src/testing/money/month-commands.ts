@@ -87,9 +87,10 @@ async function add(world: MoneyWorld): Promise<void> {
   const corrects_item_id = kind === 'correction' || found.state === 5 ? (hand.pick(found.items)?.item_id ?? null) : null
   // Now and then above what one operator may add.
   const most = hand.chance(0.15) ? 400_000 : 900
-  const isAddedOnly = kind === 'bonus' || kind === 'expense'
+  const isAddedOnly = kind !== 'correction'
   const amount_minor = hand.whole(isAddedOnly ? 1 : -most, most) || 1
-  const added = { kind, amount_minor, note: 'A wrong count.', corrects_item_id }
+  const mistake = amount_minor < 0 ? ('wrong_count' as const) : null
+  const added = { kind, amount_minor, note: 'A wrong count.', corrects_item_id, mistake }
   await hand.send(await world.as(operator), settle.updateSettleItem, { settlement_id, version, add: added })
 }
 

@@ -76,7 +76,7 @@ describe('an amount above the limit', () => {
   })
 
   it('is approved by nobody who asked for it, or whose it is, and once', async () => {
-    const approval_id = await asked(-50_001)
+    const approval_id = await asked()
     expect((await decide(approval_id, 'approve', olga)).err_msg).toBe('SECOND_OPERATOR_NEEDED')
     expect((await read(olga)).approvals).toMatchObject([{ can: { approve: false, decline: true } }])
     expect((await decide(approval_id, 'approve', { ...talent, is_operator: true })).err_msg).toBe('SETTLE_OWN')
@@ -85,7 +85,7 @@ describe('an amount above the limit', () => {
     const ann = await months.newOperator()
     const both = await Promise.all([decide(approval_id, 'approve', tom), decide(approval_id, 'approve', ann)])
     expect(both.map(({ err_msg }) => err_msg).toSorted()).toEqual(['APPROVAL_DECIDED', 'OK'])
-    expect((await read(olga)).total_minor).toBe(39_999)
+    expect((await read(olga)).total_minor).toBe(140_001)
   })
 
   it('is declined with a reason that whoever asked reads, or taken back by them', async () => {
@@ -106,7 +106,9 @@ describe('an amount above the limit', () => {
   })
 
   it('is refused at once where it could not be carried out, and when its month was confirmed meanwhile', async () => {
-    expect((await add(-90_001)).err_msg).toBe('SETTLE_BELOW_ZERO')
+    const [item] = month.items
+    const wrong = { kind: 'correction', corrects_item_id: item!.item_id, mistake: 'wrong_count' }
+    expect((await add(-90_001, wrong)).err_msg).toBe('CORRECTION_TOO_HIGH')
     expect((await add(60_000, { kind: 'correction', corrects_item_id: crypto.randomUUID() })).err_msg).toBe('NOT_FOUND')
     const approval_id = await asked()
     const { settlement_id, version } = await read(talent)
