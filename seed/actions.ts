@@ -38,8 +38,8 @@ export async function quoteOrder(client: Caller, { isFlow, now = new Date(), ...
     ...wanted,
     flow_id: wanted.flow_id ?? (await findStandardFlow(client, wanted.media, isFlow)),
   }
-  const { charge_minor } = await onceRead(() => client.call(calls.task.quoteTask, order))
-  return { ...order, charge_minor }
+  const { charge_minor, effort_percent = 0 } = await onceRead(() => client.call(calls.task.quoteTask, order))
+  return { ...order, charge_minor, effort_percent }
 }
 
 const longestReadMs = 180_000

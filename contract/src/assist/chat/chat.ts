@@ -274,6 +274,8 @@ export const chat = {
       flow_name_en: z.string(),
       flow_name_ja: z.string(),
       charge_minor: minor,
+      /** The ceiling for drafts that have to be redone, in percent of a step; 0: none. */
+      effort_percent: z.number().int(),
       currency,
       deadline_at: wireTime,
       expires_at: wireTime,

@@ -12,7 +12,7 @@ import { poNumber, purchaseErrors } from '../../money/purchase/purchase-order.ts
 import { type MatchBand, quote } from '../../money/settlement/money.ts'
 import { quoteRow } from '../../money/settlement/quote-rows.ts'
 import type { FlowGraph } from '../flow/flow.ts'
-import { orderErrors, taskOrder } from '../task/task-order.ts'
+import { orderErrors, seenPrice, taskOrder } from '../task/task-order.ts'
 
 /** Days for which a quote is valid. */
 export const quoteDays = { min: 1, max: 180, usual: 30 } as const
@@ -143,7 +143,6 @@ const acceptErrors = [
 export const quotation = {
   /**
    * `deadline_hours`: the order is due so many hours after it is accepted, whatever `deadline_at` says.
-   * `charge_minor`: the price that the client saw.
    */
   createQuote: call({
     path: '/sale/quote/createQuote',
@@ -154,7 +153,7 @@ export const quotation = {
     input: z.object({
       order: taskOrder,
       deadline_hours: z.number().int().min(1).max(10_000).nullable(),
-      charge_minor: minor,
+      ...seenPrice,
       valid_days,
       note,
     }),

@@ -11,6 +11,15 @@ import { offering } from '../node/offering.ts'
 export const deliveryVersion = z.enum(['monolingual', 'bilingual'])
 export type DeliveryVersion = z.infer<typeof deliveryVersion>
 
+/**
+ * What the client saw before it orders: an order that costs more now, or may come to cost more, is refused. `effort_percent`:
+ * the ceiling for drafts that have to be redone, in percent of a step; 0: none was shown.
+ */
+export const seenPrice = {
+  charge_minor: minor,
+  effort_percent: z.number().int().min(0).max(100).default(0),
+}
+
 /** What a client orders. The same shape asks for a quote and, with the quote's price, places the order. */
 export const taskOrder = z.object({
   name: z.string().trim().min(lengths.taskName.min).max(lengths.taskName.max),

@@ -21,6 +21,7 @@ import {
   languageTime,
   orderErrors,
   orderSums,
+  seenPrice,
   stepPeople,
   taskOrder,
 } from './task-order.ts'
@@ -172,12 +173,9 @@ export const task = {
     access: 'mvp',
     isLarge: true,
     idempotent: true,
-    /**
-     * `charge_minor`: the price that the client saw; if the price has changed since, the order is refused with the new
-     * quote.
-     */
+    /** If the price that the client saw has changed since, or its ceiling has risen, the order is refused with the new one. */
     input: taskOrder.extend({
-      charge_minor: minor,
+      ...seenPrice,
       /** The draft of this order: it is deleted in the same transaction. One draft makes one order. */
       draft_id: id.nullable().default(null),
     }),

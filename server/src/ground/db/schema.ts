@@ -1329,6 +1329,8 @@ export interface KeptQuoteTable {
   token_id: Nullable<string>
   content: JsonOf<TaskOrder>
   charge_minor: number
+  /** The ceiling for drafts that have to be redone, as it was told. */
+  effort_percent: number
   currency: Currency
   created_at: Moment
   expires_at: Moment

@@ -61,6 +61,22 @@ describe('a program', () => {
     expect(await countTasks()).toBe(before + 1)
   })
 
+  it('is told the ceiling for redone drafts, and orders up to no higher one', async () => {
+    const client = await program()
+    const set = (effort_policy: 'house' | 'shared', effort_percent: number) =>
+      office.db.updateTable('company').set({ effort_policy, effort_percent }).where('is_house', '=', false).execute()
+    const early = await ask(client, 'quote_language_work', work)
+    expect(early.data.up_to_percent_more_for_redone_drafts).toBe(0)
+    await set('shared', 12)
+    const order = (quote_id: string) => ask(client, 'order_language_work', { quote_id, confirm: true })
+    expect(await order(early.data.quote_id)).toMatchObject({ isError: true, data: { err_msg: 'QUOTE_CHANGED' } })
+    const late = await ask(client, 'quote_language_work', work)
+    expect(late.data.up_to_percent_more_for_redone_drafts).toBe(12)
+    const placed = await order(late.data.quote_id)
+    await set('house', 0)
+    expect((await office.task(placed.data.order_id)).quote.effort_percent).toBe(12)
+  })
+
   it('says the number of a purchase order where the company orders nothing without', async () => {
     const client = await program()
     const set = (is_po_required: boolean) =>

@@ -20,7 +20,7 @@ import { sqlTime } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { type CheckedOrder, checkOrder } from '../task/order/check-order.ts'
+import { type CheckedOrder, checkOrder, requireSeen } from '../task/order/check-order.ts'
 import { countedFile, holdFiles } from '../task/order/ordered-file.ts'
 import { idsOf } from '../task/orderable-files.ts'
 import { requireWhole } from './require-whole.ts'
@@ -38,13 +38,12 @@ interface Wanted {
 
 export async function createQuote(
   ctx: Ctx,
-  { charge_minor, ...wanted }: ParsedOf<Calls['createQuote']>,
+  { charge_minor, effort_percent, ...wanted }: ParsedOf<Calls['createQuote']>,
 ): Promise<Created> {
   const earlier = await earlierAnswer<Created>(ctx)
   if (earlier) return earlier
   const checked = await checkWanted(ctx, wanted)
-  if (checked.quote.charge_minor !== charge_minor)
-    throw new CallError('QUOTE_CHANGED', { charge_minor: checked.quote.charge_minor })
+  requireSeen(checked, { charge_minor, effort_percent })
   return once(ctx, (transaction) => keepQuote(ctx, transaction, wanted, checked))
 }
 

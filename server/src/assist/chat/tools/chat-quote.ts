@@ -13,7 +13,8 @@ export async function getChatQuote(
   ctx: Ctx,
   { quote_id }: ParsedOf<Calls['getChatQuote']>,
 ): Promise<OutputOf<Calls['getChatQuote']>> {
-  const { content, charge_minor, currency, expires_at, task_id, company_id } = await ownQuote(ctx, quote_id)
+  const quote = await ownQuote(ctx, quote_id)
+  const { content, charge_minor, effort_percent, currency, expires_at, task_id, company_id } = quote
   // A flow may be deleted afterwards: what was quoted by it is shown all the same.
   const flow = await findFlow(ctx.db, ctx.actor, content.flow_id)
   return {
@@ -25,6 +26,7 @@ export async function getChatQuote(
     flow_name_en: flow?.name_en ?? '',
     flow_name_ja: flow?.name_ja ?? '',
     charge_minor,
+    effort_percent,
     currency,
     deadline_at: content.deadline_at,
     expires_at,
@@ -41,7 +43,8 @@ export async function orderChatQuote(
   const quote = await ownQuote(ctx, quote_id)
   if (quote.task_id) return { task_id: quote.task_id }
   if (isExpired(ctx, quote.expires_at)) throw new CallError('QUOTE_CHANGED')
-  const order = { ...quote.content, po_number, charge_minor: quote.charge_minor, draft_id: null }
+  const { content, charge_minor, effort_percent } = quote
+  const order = { ...content, po_number, charge_minor, effort_percent, draft_id: null }
   const options = { origin: ctx.request, idempotencyKey: quote_id }
   const { task_id } = await ctx.invoke(calls.task.createTask, ctx.actor, order, options)
   await noteOrder(ctx, quote_id, task_id)

@@ -208,7 +208,13 @@ describe('a quote', () => {
       { account_id, company_id: elsewhere, token_id: null },
     ]
     for (const holder of holders) {
-      const { quote_id } = await keepQuote(app, { ...holder, content, charge_minor: 1, currency: 'CNY' })
+      const { quote_id } = await keepQuote(app, {
+        ...holder,
+        content,
+        charge_minor: 1,
+        effort_percent: 0,
+        currency: 'CNY',
+      })
       for (const by of holders) {
         const found = findQuote(app, by, quote_id)
         if (by === holder) expect(await found).toMatchObject({ quote_id })
@@ -225,6 +231,20 @@ describe('a quote', () => {
     const expires_at = world.app.now()
     await world.db.updateTable('kept_quote').set({ expires_at }).where('quote_id', '=', quote_id).execute()
     expect(await world.as.plain.call(chat.orderChatQuote, { quote_id })).toEqual(order)
+  })
+
+  it('isn’t ordered up to a higher ceiling for redone drafts than it has told', async () => {
+    const set = (effort_policy: 'house' | 'shared', effort_percent: number) =>
+      world.db.updateTable('company').set({ effort_policy, effort_percent }).where('is_house', '=', false).execute()
+    const quote_id = await quoted()
+    expect(await world.as.plain.call(chat.getChatQuote, { quote_id })).toMatchObject({ effort_percent: 0 })
+    await set('shared', 15)
+    expect(await refusal('plain', chat.orderChatQuote, { quote_id })).toBe('QUOTE_CHANGED')
+    const renewed = await quoted()
+    expect(await world.as.plain.call(chat.getChatQuote, { quote_id: renewed })).toMatchObject({ effort_percent: 15 })
+    const made = await world.as.plain.call(chat.orderChatQuote, { quote_id: renewed })
+    await set('house', 0)
+    expect((await world.as.plain.call(calls.task.getTaskDetail, made)).quote.effort_percent).toBe(15)
   })
 
   it('that is old is asked for anew', async () => {

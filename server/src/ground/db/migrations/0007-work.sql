@@ -254,6 +254,7 @@ create table kept_quote (
   token_id uuid references api_token on delete cascade,
   content jsonb not null,
   charge_minor bigint not null,
+  effort_percent int not null check (effort_percent between 0 and 100),
   currency text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -262,6 +263,7 @@ create table kept_quote (
 comment on table kept_quote is 'What a program, or a person in a chat, was told that an order would cost. It makes one order.';
 comment on column kept_quote.token_id is 'The program''s that asked; null: the person asked.';
 comment on column kept_quote.content is 'ts:TaskOrder';
+comment on column kept_quote.effort_percent is 'The ceiling for drafts that have to be redone, as it was told.';
 comment on column kept_quote.currency is 'ts:Currency';
 comment on column kept_quote.task_id is 'The order that was placed by it.';
 create index kept_quote_account on kept_quote (account_id);

@@ -127,6 +127,7 @@ async function fill(who: Player): Promise<void> {
     token_id: null,
     content: '{"name":"林晓雨"}',
     charge_minor: 1,
+    effort_percent: 0,
     currency: 'CNY',
   } as const
   await db

@@ -36,8 +36,8 @@ export const orderLanguageWork = defineTool({
     if (quote.task_id) return placed(caller, ctx, { data: placedOf(quote.task_id) })
     if (quote.expires_at <= toWireTime(caller.app.now())) throw new CallError('QUOTE_CHANGED')
     if (!confirm && !isAccepted(ctx)) return asked(caller, quote, ctx)
-    const { charge_minor } = quote
-    const order = { ...quote.content, charge_minor, po_number, draft_id: null }
+    const { charge_minor, effort_percent } = quote
+    const order = { ...quote.content, charge_minor, effort_percent, po_number, draft_id: null }
     const { task_id, number } = await caller.act(calls.task.createTask, order, quote_id)
     await noteOrder(caller.app, quote_id, task_id)
     return placed(caller, ctx, { data: { ...placedOf(task_id), number } })

@@ -50,11 +50,12 @@ export const quoteLanguageWork = defineTool({
     const file = await sourceFile(await caller.ctx(), wish)
     const deadline = wish.deadline ? new Date(wish.deadline) : undefined
     const planned = await planOrder(caller.act, caller.app.now(), { ...wish, file, deadline })
-    const { charge_minor, currency } = planned.quote
+    const { charge_minor, currency, effort_percent = 0 } = planned.quote
     const kept = await keepQuote(caller.app, {
       ...(await quoteHolder(caller)),
       content: planned.order,
       charge_minor,
+      effort_percent,
       currency,
     })
     return { data: { ...kept, ...(await described(caller, planned)), file_id: file.file_id } }
@@ -71,6 +72,7 @@ async function described({ act, language }: Caller, { order, quote, flow }: Plan
     price_minor: quote.charge_minor,
     currency: quote.currency,
     rush_minor: quote.rush_minor,
+    up_to_percent_more_for_redone_drafts: quote.effort_percent ?? 0,
     is_po_required: quote.is_po_required,
     word_count: quote.word_count,
     deadline: isoOf(order.deadline_at),

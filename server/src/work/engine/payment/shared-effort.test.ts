@@ -112,6 +112,30 @@ describe('a company that shares', () => {
     ])
   })
 
+  it('orders nothing up to a higher ceiling than it has seen, and up to a lower one at once', async () => {
+    await share('shared', 10)
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara, { isPlain: true })
+    const place = (effort_percent: number) =>
+      clara.ask(calls.task.createTask, { ...order, effort_percent }, idempotencyKey())
+    const { charge_minor } = order
+    await share('shared', 11)
+    const refused = { err_msg: 'QUOTE_CHANGED', data: { charge_minor, effort_percent: 11 } }
+    expect(order.effort_percent).toBe(10)
+    expect(await place(10)).toMatchObject(refused)
+    const { effort_percent: _, ...unseen } = order
+    expect(await clara.ask(calls.task.createTask, unseen, idempotencyKey())).toMatchObject(refused)
+    const quoted = { order, charge_minor, deadline_hours: 120, effort_percent: 10 }
+    expect(await clara.ask(calls.quotation.createQuote, quoted, idempotencyKey())).toMatchObject(refused)
+    const { task_id } = (await place(11)).data as { task_id: string }
+    expect((await office.task(task_id)).quote.effort_percent).toBe(11)
+    await share('shared', 4)
+    const lower = (await place(11)).data as { task_id: string }
+    expect((await office.task(lower.task_id)).quote.effort_percent).toBe(4)
+    await share('house')
+    expect((await place(4)).err_msg).toBe('OK')
+  })
+
   it('pays by the ceiling of its order, whatever is set afterwards', async () => {
     await share('house')
     const { task, node_task_id, added } = await play('gamma', 20)

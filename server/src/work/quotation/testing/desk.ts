@@ -10,8 +10,8 @@ type More = Partial<Pick<InputOf<typeof quotation.createQuote>, 'deadline_hours'
 export function deskOf(office: Office) {
   /** What a quote is made of. */
   async function prepare(client: Player, wanted: Wanted = {}, more: More = {}) {
-    const { charge_minor, ...order } = await office.prepareOrder(client, wanted)
-    return { order, charge_minor, deadline_hours: 120, ...more }
+    const { charge_minor, effort_percent, ...order } = await office.prepareOrder(client, wanted)
+    return { order, charge_minor, effort_percent, deadline_hours: 120, ...more }
   }
 
   async function quote(client: Player, wanted: Wanted = {}, more: More = {}) {

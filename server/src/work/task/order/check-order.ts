@@ -79,6 +79,20 @@ export function requirePo({ is_po_required }: Pick<CheckedOrder, 'is_po_required
   if (is_po_required && poNumber === null) throw new CallError('PO_REQUIRED')
 }
 
+interface Seen {
+  charge_minor: number
+  effort_percent: number
+}
+
+/** Nobody pays another price, or up to a higher ceiling, than they have seen. @throws QUOTE_CHANGED with those of now */
+export function requireSeen(
+  { quote: { charge_minor, effort_percent = 0 } }: Pick<CheckedOrder, 'quote'>,
+  seen: Seen,
+): void {
+  if (charge_minor !== seen.charge_minor || effort_percent > seen.effort_percent)
+    throw new CallError('QUOTE_CHANGED', { charge_minor, effort_percent })
+}
+
 /** Of an order that somebody has been told the price of elsewhere. */
 export async function isPoRequired({ db }: Pick<Ctx, 'db'>, companyId: string): Promise<boolean> {
   const company = await db

@@ -16,12 +16,12 @@ import { tellLowMarginOfOrder } from '../../offering/own/low-margin.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
 import { holdGroup } from '../group/groups.ts'
 import { flowConfirmer } from '../people/flow-confirmer.ts'
-import { type CheckedOrder, checkOrder, requirePo } from './check-order.ts'
+import { type CheckedOrder, checkOrder, requirePo, requireSeen } from './check-order.ts'
 import { insertPieces } from './insert-pieces.ts'
 import { holdFiles } from './ordered-file.ts'
 
 export type Created = { task_id: string; number: number }
-type Placed = TaskOrder & { charge_minor: number; draft_id: string | null }
+type Placed = TaskOrder & { charge_minor: number; effort_percent: number; draft_id: string | null }
 
 export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   const earlier = await earlierAnswer<Created>(ctx)
@@ -30,8 +30,7 @@ export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   requirePo(checked, order.po_number)
   if (order.deadline_at < checked.quote.earliest_at)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })
-  if (checked.quote.charge_minor !== order.charge_minor)
-    throw new CallError('QUOTE_CHANGED', { charge_minor: checked.quote.charge_minor })
+  requireSeen(checked, order)
   return once(ctx, (transaction) => placeOrder(ctx, transaction, order, checked))
 }
 

@@ -20,6 +20,7 @@ export interface QuoteHolder {
 interface NewQuote extends QuoteHolder {
   readonly content: TaskOrder
   readonly charge_minor: number
+  readonly effort_percent: number
   readonly currency: Currency
 }
 

@@ -54,9 +54,15 @@ export const quoteOrder = defineChatTool({
       target_langs: wish.target_langs,
       deadline: deadline === undefined ? undefined : new Date(deadline),
     })
-    const { charge_minor, currency } = planned.quote
+    const { charge_minor, currency, effort_percent = 0 } = planned.quote
     const holder = { account_id, company_id, token_id: null }
-    const { quote_id } = await keepQuote(ctx, { ...holder, content: planned.order, charge_minor, currency })
+    const { quote_id } = await keepQuote(ctx, {
+      ...holder,
+      content: planned.order,
+      charge_minor,
+      effort_percent,
+      currency,
+    })
     return { kind: 'quote', quote_id }
   },
 })

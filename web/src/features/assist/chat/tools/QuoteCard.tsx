@@ -28,7 +28,7 @@ export function QuoteCard({ card: { quote_id } }: { card: Extract<ChatCard, { ki
 function Shown({ quote }: { quote: Quote }) {
   const t = useText(cardText)
   const language = useLanguage()
-  const { name, source_lang, target_langs, charge_minor, currency, deadline_at } = quote
+  const { name, source_lang, target_langs, charge_minor, effort_percent, currency, deadline_at } = quote
   const nameOf = (lang: string) => formatLanguageName(lang, language)
   const service = quote[`flow_name_${language}`] || quote.flow_name_en
   return (
@@ -51,6 +51,7 @@ function Shown({ quote }: { quote: Quote }) {
           </>
         )}
       </dl>
+      {effort_percent > 0 && <p className={classes.dim}>{t('upTo', { percent: effort_percent })}</p>}
       <Confirm quote={quote} />
     </>
   )

@@ -16,6 +16,7 @@ const quote: OutputOf<typeof calls.chat.getChatQuote> = {
   ...{ flow_name_zh: '文档翻译', flow_name_en: 'Document translation', flow_name_ja: '文書翻訳', task_id: null },
   ...{ deadline_at: '20260112120000000', expires_at: '20260101120000000', is_expired: false },
   is_po_required: false,
+  effort_percent: 0,
 }
 
 beforeEach(() => {

@@ -41,6 +41,11 @@ export const cardText = defineText({
   progress: { zh: '进度 {percent}', en: '{percent} done', ja: '進捗 {percent}' },
   pair: { zh: '{source} → {targets}', en: '{source} → {targets}', ja: '{source} → {targets}' },
   price: { zh: '价格', en: 'Price', ja: '価格' },
+  upTo: {
+    zh: '如初稿需要重译，相应环节最多加收 {percent}%。',
+    en: 'Up to +{percent}% of a step for drafts that have to be redone.',
+    ja: '下訳の大幅な修正が必要な場合、その工程につき最大 +{percent}% が加算されます。',
+  },
   delivery: { zh: '交付日期', en: 'Due', ja: '納期' },
   service: { zh: '服务', en: 'Service', ja: 'サービス' },
   order: { zh: '以 {price} 下单', en: 'Order for {price}', ja: '{price} で注文' },

@@ -1,6 +1,6 @@
 /** The form of an order on one page, with its price beside it. */
 import { Button } from '@mantine/core'
-import { calls, type WireTime } from '@polyphony/contract'
+import { calls, type Quote, type WireTime } from '@polyphony/contract'
 import { IconEraser } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSessionUser } from '../../../../api/session/session.ts'
@@ -31,7 +31,7 @@ import { OfferingSection } from './section/OfferingSection.tsx'
 import { OptionsSection } from './section/OptionsSection.tsx'
 import { type DraftHandle, type KeptDraft, useDraft } from './use-draft.ts'
 import { type OrderFiles, useOrderFiles } from './use-order-files.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { type Price, usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 interface OrderFormProps {
@@ -52,7 +52,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
   const { order, quote, refetch, ...asked } = useQuote(draft, !files.upload.isBusy)
   const placing = usePlaceOrder(kept)
-  const place = (price: number) => order && void placing.place(order, price)
+  const place = (price: Price) => order && void placing.place(order, price)
   const isBegun = kept.save.kind !== 'new'
   useBegun(isBegun, onBegun)
   return (
@@ -75,7 +75,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           fileNames={namesOf(draft)}
           credit={<CreditNote charge_minor={quote?.charge_minor} />}
           isPoMissing={needsPo(quote) && !draft.po_number?.trim()}
-          onConfirm={() => quote && place(quote.charge_minor)}
+          onConfirm={() => quote && place(priceOf(quote))}
           saveQuote={order && quote && <SaveQuote order={order} quote={quote} deadline_hours={draft.deadline_hours} />}
           onDeadline={(deadline_at) => change({ deadline_hours: null, deadline_at })}
           onAdopt={({ source_lang, target_lang }) => change({ source_lang, target_langs: [target_lang] })}
@@ -95,6 +95,11 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
     </>
   )
 }
+
+const priceOf = ({ charge_minor, effort_percent = 0 }: Pick<Quote, 'charge_minor' | 'effort_percent'>): Price => ({
+  charge_minor,
+  effort_percent,
+})
 
 const needsPo = (quote: { is_po_required: boolean } | undefined) => quote?.is_po_required ?? false
 

@@ -18,6 +18,7 @@ import { LeftOut } from './LeftOut.tsx'
 import { OtherLanguages, type Pair } from './OtherLanguages.tsx'
 import { People } from './People.tsx'
 import { SkipNote } from './section/SkipNote.tsx'
+import type { Changed, Price } from './use-place-order.ts'
 
 type PricedOrder = OutputOf<typeof calls.task.quoteTask>
 
@@ -151,25 +152,33 @@ const isEstimated = ({ items }: Quote) =>
   items.some(({ calculation }) => calculation.lines.some((line) => line.is_estimate))
 
 interface ChangedDialogProps {
-  changed: { before: number; after: number } | null
+  changed: Changed | null
   currency: Currency
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
+const nothing: Price = { charge_minor: 0, effort_percent: 0 }
+
 export function PriceChangedDialog({ changed, currency, ...dialog }: ChangedDialogProps) {
   const t = useText(createText)
   const language = useLanguage()
-  const money = (amount = 0) => formatMoney(amount, currency, language)
+  const { before, after } = changed ?? { before: nothing, after: nothing }
+  const money = ({ charge_minor }: Price) => formatMoney(charge_minor, currency, language)
   return (
     <ConfirmDialog
       {...dialog}
       isOpen={changed !== null}
       title={t('changedTitle')}
-      confirmLabel={t('orderAtNewPrice', { price: money(changed?.after) })}
+      confirmLabel={t('orderAtNewPrice', { price: money(after) })}
     >
-      {t('changedBody', { before: money(changed?.before), after: money(changed?.after) })}
+      {before.charge_minor !== after.charge_minor && (
+        <p>{t('changedBody', { before: money(before), after: money(after) })}</p>
+      )}
+      {after.effort_percent > before.effort_percent && (
+        <p>{t('changedCeiling', { before: before.effort_percent, percent: after.effort_percent })}</p>
+      )}
     </ConfirmDialog>
   )
 }

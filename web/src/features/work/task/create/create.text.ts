@@ -330,11 +330,16 @@ export const createText = defineText({
     en: 'Nothing was ordered: the draft could not be saved first. See the note at the top.',
     ja: '下書きを保存できなかったため、注文していません。ページ上部の案内をご確認ください。',
   },
-  changedTitle: { zh: '价格有变', en: 'The price has changed', ja: '料金が変わりました' },
+  changedTitle: { zh: '报价有变', en: 'The quote has changed', ja: '見積もりが変わりました' },
   changedBody: {
     zh: '价格从 {before} 变为 {after}。仍要下单吗？',
     en: 'It was {before} and is now {after}. Order at the new price?',
     ja: '{before} から {after} に変わりました。この料金で注文しますか？',
+  },
+  changedCeiling: {
+    zh: '如初稿需要重译，相应环节现在最多加收 {percent}%，原为 {before}%。仍要下单吗？',
+    en: 'Drafts that have to be redone may now add up to {percent}% to a step; it was {before}%. Order all the same?',
+    ja: '下訳の大幅な修正が必要な場合、その工程への加算は最大 {percent}% になりました（以前は {before}%）。このまま注文しますか？',
   },
   orderAtNewPrice: { zh: '以 {price} 下单', en: 'Order for {price}', ja: '{price} で注文する' },
   skipNote: {

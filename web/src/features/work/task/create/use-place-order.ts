@@ -11,9 +11,16 @@ import { forgetDraft } from '../draft/draft-copy.ts'
 import { createText } from './create.text.ts'
 import type { KeptDraft } from './use-draft.ts'
 
-interface Changed {
-  before: number
-  after: number
+/** What somebody agrees to by ordering. */
+export interface Price {
+  charge_minor: number
+  /** The ceiling for drafts that have to be redone. */
+  effort_percent: number
+}
+
+export interface Changed {
+  before: Price
+  after: Price
 }
 
 /**
@@ -43,18 +50,19 @@ export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
       // Replaced, because the draft is no more: going back from the task leads to where the order began.
       void navigate({ to: paths.taskDetail, params: { task_id }, replace: true })
     },
-    onError: ({ code, data }, { charge_minor }) => {
-      if (code === 'QUOTE_CHANGED') setChanged({ before: charge_minor, after: Number(data.charge_minor) })
+    onError: ({ code, data }, { charge_minor, effort_percent = 0 }) => {
+      const after = { charge_minor: Number(data.charge_minor), effort_percent: Number(data.effort_percent) }
+      if (code === 'QUOTE_CHANGED') setChanged({ before: { charge_minor, effort_percent }, after })
       if (code === 'DRAFT_GONE') saver.end('gone')
     },
   })
-  const place = async (order: Order, charge_minor: number) => {
+  const place = async (order: Order, price: Price) => {
     setChanged(null)
     setSaving(true)
     const isKept = await saver.flush()
     setSaving(false)
     // If a save were in progress or another window had changed the draft, both an order and its draft could exist.
-    if (isKept) create.mutate({ ...order, charge_minor, draft_id: saver.version > 0 ? draft_id : null })
+    if (isKept) create.mutate({ ...order, ...price, draft_id: saver.version > 0 ? draft_id : null })
     else notifications.show({ color: 'red', message: t('notOrdered') })
   }
   return {

@@ -14,7 +14,7 @@ import { saveQuoteText } from './save-quote.text.ts'
 
 interface Priced {
   order: Order
-  quote: Pick<OutputOf<typeof calls.task.quoteTask>, 'charge_minor'>
+  quote: Pick<OutputOf<typeof calls.task.quoteTask>, 'charge_minor' | 'effort_percent'>
 }
 
 interface SaveQuoteProps {
@@ -41,7 +41,8 @@ export function SaveQuote({ order, quote, deadline_hours }: SaveQuoteProps) {
   )
 }
 
-function Fields({ order, quote: { charge_minor }, deadline_hours }: Priced & Pick<SaveQuoteProps, 'deadline_hours'>) {
+function Fields({ order, quote, deadline_hours }: Priced & Pick<SaveQuoteProps, 'deadline_hours'>) {
+  const { charge_minor, effort_percent = 0 } = quote
   const t = useText(saveQuoteText)
   const navigate = useNavigate()
   const fields = useQuoteFields()
@@ -55,7 +56,9 @@ function Fields({ order, quote: { charge_minor }, deadline_hours }: Priced & Pic
   return (
     <Form
       save={save}
-      onSubmit={fields.handleSubmit((entered) => save.send({ order, charge_minor, deadline_hours, ...entered }))}
+      onSubmit={fields.handleSubmit((entered) =>
+        save.send({ order, charge_minor, effort_percent, deadline_hours, ...entered }),
+      )}
       submitLabel={t('saveQuote')}
     >
       <Text size="sm" c="dimmed">
