@@ -3,8 +3,8 @@
  * own that shows draft and final side by side, and disputed by the segment.
  */
 import { calls } from '@polyphony/contract'
-import type { PeerRequest } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { idempotencyKey } from '../seed/actions.ts'
+import type { PeerRequest } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { signedIn } from './support/api.ts'
 import { type Clocked, startClocked } from './support/clocked.ts'
 import { darken, look, speak } from './support/look.ts'
@@ -118,7 +118,12 @@ test('a draft that had to be retranslated is paid for in a line of its own, and 
   const lin = await enter(browser, 'lin')
   await acceptOffer(lin, `${name}.txt`, /ZH/)
   await openWork(lin, `${name}.txt`)
-  await expect(lin.getByText(useless).or(lin.getByRole('textbox', { name: 'Target of segment 1' })).first()).toBeVisible()
+  await expect(
+    lin
+      .getByText(useless)
+      .or(lin.getByRole('textbox', { name: 'Target of segment 1' }))
+      .first(),
+  ).toBeVisible()
   await translateAll(lin, (number) => targets[number - 1]!)
   await submit(lin)
   await confirmDelivery(clara, task)
@@ -129,7 +134,10 @@ test('a draft that had to be retranslated is paid for in a line of its own, and 
   const line = lin.getByRole('row').filter({ hasText: name }).filter({ hasText: '重译补付' })
   await expect(line).toBeVisible({ timeout: 60_000 })
   await expect(lin.getByRole('row').filter({ hasText: name })).toHaveCount(2)
-  const amount = (await line.getByText(/^[¥$€][\d,.]+$/).first().textContent())!
+  const amount = (await line
+    .getByText(/^[¥$€][\d,.]+$/)
+    .first()
+    .textContent())!
   await line.getByRole('button', { name: '明细' }).click()
   await expectSideBySide(lin)
   await expect(lin.getByRole('table', { name: '重译的初稿' })).toContainText(amount)

@@ -26,7 +26,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop())
 
 const monthOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 7)
-const monthAfter = (of: string) => new Date(Date.parse(`${of}-15T00:00:00Z`) + 31 * 86_400_000).toISOString().slice(0, 7)
+const monthAfter = (of: string) =>
+  new Date(Date.parse(`${of}-15T00:00:00Z`) + 31 * 86_400_000).toISOString().slice(0, 7)
 const month = monthOf(new Date())
 const [good, bad] = ['Good harbour', 'Bad harbour'] as const
 
@@ -92,7 +93,11 @@ async function write(lin: Player, node_task_id: string, words: string) {
 }
 
 const judge = (rui: Player, node_task_id: string, verdict: 'pass' | 'return') =>
-  rui.call(calls.node.finishNodeQa, { node_task_id, verdict, reason: verdict === 'return' ? '港口译错了。' : '' }, idempotencyKey())
+  rui.call(
+    calls.node.finishNodeQa,
+    { node_task_id, verdict, reason: verdict === 'return' ? '港口译错了。' : '' },
+    idempotencyKey(),
+  )
 
 /** One piece is perfect; the other goes back with an error, is mended and passed. */
 async function playWork(lin: Player, rui: Player) {
@@ -149,7 +154,9 @@ async function appointKato(page: Page) {
   await olga.call(calls.opsAccount.setOperator, { account_id, is_operator: true, reason: 'Answers appeals' })
 }
 
-test('a bonus by rule, a deduction by a named operator, and an appeal that somebody else answers', async ({ browser }) => {
+test('a bonus by rule, a deduction by a named operator, and an appeal that somebody else answers', async ({
+  browser,
+}) => {
   test.setTimeout(900_000)
   const olga = await enter(browser, 'olga')
   await setRule(olga)

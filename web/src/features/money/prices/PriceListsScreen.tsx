@@ -1,6 +1,6 @@
 /** `/ops/prices`: what clients pay and talents get. */
 import { Button, Select, Tabs, Text, TextInput } from '@mantine/core'
-import { calls, currencies, currency, type PriceListRow, pricesBegan, priceSide, priceSides } from '@polyphony/contract'
+import { calls, currencies, currency, type PriceListRow, priceSide, priceSides, pricesBegan } from '@polyphony/contract'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

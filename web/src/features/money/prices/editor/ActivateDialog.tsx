@@ -84,9 +84,11 @@ function Spreads({ spreads, currency }: { spreads: readonly PriceSpread[]; curre
             header: t('kind'),
             isTitle: true,
             cell: ({ node_kind, source_lang, target_lang, is_minimum }) =>
-              [workName(node_kind)[language], `${source_lang} → ${target_lang}`, ...(is_minimum ? [t('minimum')] : [])].join(
-                dot,
-              ),
+              [
+                workName(node_kind)[language],
+                `${source_lang} → ${target_lang}`,
+                ...(is_minimum ? [t('minimum')] : []),
+              ].join(dot),
           },
           {
             id: 'client',
