@@ -67,3 +67,7 @@ export const lengths = {
   segment: 20_000,
   term: 200,
 }
+
+/** Days for which a quote is valid. */
+export const quoteDays = { min: 1, max: 180, usual: 30 } as const
+export const maxQuoteNote = 1000

@@ -5,7 +5,7 @@ import { currency, empty, id, listOf, minor, order, page, person, typedLine } fr
 import { call } from '../../ground/call.ts'
 import { emailAddress } from '../../ground/contact.ts'
 import { fileAnswer } from '../../ground/file-answer/file-answer.ts'
-import { languages, lengths } from '../../ground/limits.ts'
+import { languages, lengths, maxQuoteNote, quoteDays } from '../../ground/limits.ts'
 import { quotationSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
 import { poNumber, purchaseErrors } from '../../money/purchase/purchase-order.ts'
@@ -14,11 +14,8 @@ import { quoteRow } from '../../money/settlement/quote-rows.ts'
 import type { FlowGraph } from '../flow/flow.ts'
 import { orderErrors, seenPrice, taskOrder } from '../task/task-order.ts'
 
-/** Days for which a quote is valid. */
-export const quoteDays = { min: 1, max: 180, usual: 30 } as const
 /** The most quotes of a company that wait for an answer. */
 export const maxOpenQuotes = 500
-export const maxQuoteNote = 1000
 const maxDecider = 100
 
 /** `expired`: nobody has accepted it in time. `replaced`: another one stands in its place. */
