@@ -111,6 +111,8 @@ export const letterGroups = {
     'settlementReminder',
     'settlementConfirmed',
     'settlementDisputed',
+    'approvalAsked',
+    'approvalDeclined',
     'settlementAdjusted',
     'settlementDeducted',
     'disputeGranted',

@@ -109,11 +109,16 @@ export const priceListRow = priceListHead.extend({
 })
 export type PriceListRow = z.infer<typeof priceListRow>
 
+/** Since when the standard prices of a new installation count: always. */
+export const pricesBegan = '20000101000000000'
+
 /** Why a pair of prices leaves too little, for operators only. */
 export const priceSpread = z.object({
   node_kind: nodeKind,
   source_lang: z.string(),
   target_lang: z.string(),
+  /** Of what: a unit, or the minimum fee. */
+  is_minimum: z.boolean(),
   client_minor: minor,
   talent_minor: minor,
   /** Of the client's price, what is left, in thousandths; below zero the house pays. */

@@ -1,5 +1,6 @@
 /** MONEY 2 and the price errors of the specification's section 8: spread, unit price, discount, total, face value. */
 import { calls, type InputOf, matchBands, maxFaceValue, rushFees, toWireTime } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../../seed/actions.ts'
 import type { Player } from '../../../../seed/player.ts'
@@ -127,6 +128,23 @@ it('says what a month would have cost, to the cent what it cost by the same pric
   expect(unpriced.after_minor).toBe(unpriced.before_minor)
 })
 
+it('says that a language would never have cost less than its people got', async () => {
+  const company_id = await office.server.companyOf('clara')
+  await office.order({ target_langs: ['zh', 'ja'] })
+  const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
+  await save({ lines: (await scaled(1)).map((one) => ({ ...one, rate_minor: 1, minimum_minor: 0 })) })
+  const cheap = await olga.call(prices.previewPriceList, {
+    price_list_id: list.price_list_id,
+    version: list.version,
+    month,
+  })
+  const { rows } = await sql<{ paid: number }>`
+    select sum(pay_minor)::bigint as paid from node_task n join task t using (task_id)
+    where t.company_id = ${company_id} and t.purpose = 'order'`.execute(office.db)
+  expect(rows[0]!.paid).toBeGreaterThan(0)
+  expect(cheap.companies.find((one) => one.company_id === company_id)!.after_minor).toBe(rows[0]!.paid)
+})
+
 it('says what the work of a month would have paid, to the cent what it paid by the same rates', async () => {
   await office.order({ target_langs: ['zh', 'ja'] })
   const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
@@ -204,9 +222,14 @@ describe('a version in force', () => {
     expect(refused.err_msg).toBe('PRICE_SPREAD_TOO_HIGH')
     // 13.00 from the client, 12.00 to the talent.
     expect(refused.data).toMatchObject({
-      spreads: [{ node_kind: 'qa', client_minor: 1300, talent_minor: 1200, margin_permille: 76 }],
+      spreads: [{ node_kind: 'qa', is_minimum: false, client_minor: 1300, talent_minor: 1200, margin_permille: 76 }],
     })
     expect((await read()).shown.state).toBe('draft')
+    // A minimum fee of 2.50, of which the talent gets 2.40.
+    await save({ lines: [{ ...line, minimum_minor: 250 }] })
+    expect((await activate({ accepts_spread: false })).data).toMatchObject({
+      spreads: [{ node_kind: 'qa', is_minimum: true, client_minor: 250, talent_minor: 240, margin_permille: 40 }],
+    })
     expect((await activate()).err_msg).toBe('OK')
   })
 })

@@ -29,7 +29,13 @@ export interface Repriced {
 
 type Item = Quote['items'][number]
 
-export function repriceQuote(quote: Quote, source_lang: string, prices: OtherPrices): Repriced {
+/** @param works what its people get, below which a language's price doesn't fall */
+export function repriceQuote(
+  quote: Quote,
+  source_lang: string,
+  prices: OtherPrices,
+  works: readonly AgreedWork[],
+): Repriced {
   // What was agreed by hand is the same by any list.
   if (quote.items.some(({ calculation }) => isAgreedByHand(calculation)))
     return { after_minor: quote.charge_minor, unpriced_count: 0 }
@@ -38,7 +44,7 @@ export function repriceQuote(quote: Quote, source_lang: string, prices: OtherPri
     price: item.is_idle ? null : priceFor({ ...item, node_kind: item.kind, source_lang }, quote.currency, prices),
   }))
   const languages = Map.groupBy(priced, ({ item }) => `${item.target_lang} ${item.is_source ?? false}`)
-  const amounts = [...languages.values()].flatMap((steps) => repriceLanguage(steps))
+  const amounts = [...languages.values()].flatMap((steps) => repriceLanguage(steps, leastOf(steps, works)))
   const byPercent = Map.groupBy(amounts, ({ item }) => item.rush_percent ?? quote.rush_percent)
   const after_minor = [...byPercent].reduce((sum, [percent, some]) => {
     const base = sumOf(some)
@@ -58,11 +64,22 @@ interface Step {
   price: Price | null
 }
 
-function repriceLanguage(steps: readonly Step[]): { item: Item; amount_minor: number }[] {
+/** What the people of a language got when it was ordered, rush included, before the client's rush fee; as `minimumFee` of a quote. */
+function leastOf(steps: readonly Step[], works: readonly AgreedWork[]): number {
+  const made = new Set(steps.map(({ item: { node_id, target_lang } }) => `${node_id} ${target_lang}`))
+  const own = works.filter(({ node_id, target_lang }) => made.has(`${node_id} ${target_lang}`))
+  const paid = (later: readonly string[]) =>
+    sumOf(own.flatMap(({ calculation: { lines } }) => lines.filter(({ label }) => !later.includes(label))))
+  const rush = Math.max(0, ...own.map(({ calculation }) => rushIn(calculation)))
+  const whole = Math.ceil((paid(['raise', 'undone']) * 100) / (100 + rush))
+  return Math.max(paid(['rush', 'raise', 'undone']), whole)
+}
+
+function repriceLanguage(steps: readonly Step[], least: number): { item: Item; amount_minor: number }[] {
   const calculations = steps.map(
     ({ item, price }) => (price && recalculate(price, item.calculation)) ?? item.calculation,
   )
-  const minimum = Math.max(0, ...steps.map(({ price }) => price?.minimum_minor ?? 0))
+  const minimum = Math.max(least, ...steps.map(({ price }) => price?.minimum_minor ?? 0))
   const raised = raiseTogether(calculations, minimum)
   return steps.map(({ item }, index) => ({ item, amount_minor: present(raised[index]).amount_minor }))
 }

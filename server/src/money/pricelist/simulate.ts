@@ -145,9 +145,16 @@ async function* partsOf(ctx: Ctx, list: PriceListHead, month: string): AsyncGene
 }
 
 async function addOrders(ctx: Ctx, list: PriceListHead, prices: OtherPrices, { month, totals }: Month): Promise<void> {
-  for await (const orders of partsOf(ctx, list, month))
-    for (const { quote, source_lang, ...order } of orders)
-      totals.add(order, { before_minor: quote.charge_minor, ...repriceQuote(quote, source_lang, prices) })
+  for await (const orders of partsOf(ctx, list, month)) {
+    const works = await agreedWorks(
+      ctx.db,
+      orders.map(({ task_id }) => task_id),
+    )
+    for (const { quote, source_lang, ...order } of orders) {
+      const own = works.get(order.task_id) ?? []
+      totals.add(order, { before_minor: quote.charge_minor, ...repriceQuote(quote, source_lang, prices, own) })
+    }
+  }
 }
 
 /** What talents got for the work of these orders, as it was agreed. */

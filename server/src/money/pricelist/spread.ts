@@ -2,6 +2,7 @@
 import { type PriceLine, type PriceListHead, type PriceSpread, priceLineKey } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { closestLine } from '../price/rates.ts'
+import { isBelowFloor, marginPermille } from '../settlement/margin.ts'
 import { linesOf, versionAt } from './store.ts'
 
 const mostTold = 50
@@ -17,11 +18,17 @@ export function spreadsBetween(
     const { node_kind, source_lang, target_lang } = key
     const [client, talent] = [closestLine(clients, key), closestLine(talents, key)]
     if (!client || !talent) return []
-    const left = client.rate_minor - talent.rate_minor
-    if (left * 100 >= client.rate_minor * floor && left >= 0) return []
-    const margin_permille = client.rate_minor === 0 ? -1_000 : Math.floor((left * 1_000) / client.rate_minor)
-    const amounts = { client_minor: client.rate_minor, talent_minor: talent.rate_minor }
-    return [{ node_kind, source_lang, target_lang, ...amounts, margin_permille }]
+    const told = { node_kind, source_lang, target_lang }
+    const pairs = [
+      { is_minimum: false, client_minor: client.rate_minor, talent_minor: talent.rate_minor },
+      // Without a minimum fee a language costs what its people get at least.
+      ...(client.minimum_minor === 0
+        ? []
+        : [{ is_minimum: true, client_minor: client.minimum_minor, talent_minor: talent.minimum_minor }]),
+    ]
+    return pairs
+      .filter(({ client_minor, talent_minor }) => isBelowFloor(client_minor, talent_minor, floor))
+      .map((pair) => ({ ...told, ...pair, margin_permille: marginPermille(pair.client_minor, pair.talent_minor) }))
   })
   return spreads.toSorted((a, b) => a.margin_permille - b.margin_permille).slice(0, mostTold)
 }

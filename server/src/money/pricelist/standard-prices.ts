@@ -1,13 +1,11 @@
 /** The standard price lists of a new installation. */
-import { matchBands, rushFees } from '@polyphony/contract'
+import { fromWireTime, matchBands, pricesBegan, rushFees } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { standardLists } from '../price/default-rates.ts'
 
-const beginning = new Date('2000-01-01T00:00:00Z')
-
 /** @param from when they begin to be valid */
-export async function addStandardPrices(tx: Tx, from = beginning): Promise<void> {
+export async function addStandardPrices(tx: Tx, from = fromWireTime(pricesBegan)): Promise<void> {
   for (const { side, currency, lines } of standardLists) {
     const price_list_id = uuidv7()
     await tx

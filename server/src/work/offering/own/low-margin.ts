@@ -53,10 +53,7 @@ interface Ordered {
   quote: Quote
 }
 
-/**
- * Steps whose price is a minimum fee are left out: on a small order the steps share it, and what it leaves is in the lists
- * already.
- */
+/** A minimum fee belongs to a language: its steps share it, so that they are looked at together. */
 export async function tellLowMarginOfOrder(
   transaction: Transaction,
   { task_id, name: task_name, quote }: Ordered,
@@ -67,11 +64,11 @@ export async function tellLowMarginOfOrder(
     select node_id, target_lang, sum(pay_minor)::bigint as pay_minor from node_task
     where task_id = ${task_id} and pay_minor > 0 group by node_id, target_lang`.execute(tx)
   const prices = clientPrices(quote)
-  const items = Map.groupBy(quote.items, ({ node_id, target_lang }) => `${node_id} ${target_lang}`)
-  const margins = rows.flatMap(({ node_id, target_lang, pay_minor }) => {
-    const own = items.get(`${node_id} ${target_lang}`) ?? []
-    if (own.some(({ calculation }) => calculation.lines.some(({ label }) => label === 'minimum'))) return []
-    const charge_minor = own.reduce((sum, item) => sum + prices.priceOf(item), 0)
+  const pays = new Map(rows.map(({ node_id, target_lang, pay_minor }) => [`${node_id} ${target_lang}`, pay_minor]))
+  const margins = pricedTogether(quote).flatMap((items) => {
+    const charge_minor = items.reduce((sum, item) => sum + prices.priceOf(item), 0)
+    const steps = new Set(items.map(stepOf))
+    const pay_minor = [...steps].reduce((sum, step) => sum + (pays.get(step) ?? 0), 0)
     return isBelowFloor(charge_minor, pay_minor, floor) ? [marginPermille(charge_minor, pay_minor)] : []
   })
   if (margins.length === 0) return
@@ -84,5 +81,17 @@ export async function tellLowMarginOfOrder(
       floor: String(floor),
     },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
+  })
+}
+
+type Item = Quote['items'][number]
+const stepOf = ({ node_id, target_lang }: Item) => `${node_id} ${target_lang}`
+
+/** The items of each step; of a language with a minimum fee those of all its steps. */
+function pricedTogether({ items }: Quote): Item[][] {
+  const languages = Map.groupBy(items, ({ target_lang, is_source = false }) => `${target_lang} ${is_source}`)
+  return [...languages.values()].flatMap((own) => {
+    const hasMinimum = own.some(({ calculation: { lines } }) => lines.some(({ label }) => label === 'minimum'))
+    return hasMinimum ? [own] : [...Map.groupBy(own, stepOf).values()]
   })
 }

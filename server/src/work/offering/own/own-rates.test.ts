@@ -235,10 +235,13 @@ describe('lists that leave too little', () => {
     await office.make.setting('margin_floor_percent', 41)
     const { task_id } = await order()
     const small = await order({}, 2)
+    await office.make.setting('margin_floor_percent', 40)
+    const enough = await order({}, 2)
     await office.make.setting('margin_floor_percent', null)
+    expect(await office.letters('orderMarginLow', enough.task_id)).toEqual([])
     expect(await office.letters('orderMarginLow', task_id)).toEqual(['olga'])
-    // A minimum fee says in the lists what it leaves.
-    expect(await office.letters('orderMarginLow', small.task_id)).toEqual([])
+    // 9.00 at least from the client, 5.40 at least to the talent.
+    expect(await office.letters('orderMarginLow', small.task_id)).toEqual(['olga'])
     for (const kind of ['orderMarginLow', 'marginLow'] as const)
       expect(
         await office.db

@@ -2,7 +2,7 @@
 import type { AgreedPrice, calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import { onceChecked } from '../../../ground/kernel/idempotency.ts'
 import { findClient, refuseOwn } from '../../../money/credit/find-client.ts'
 import { quoteAt } from '../../../money/settlement/agreed-price.ts'
 import { listFlows } from '../../flow/find-flow.ts'
@@ -38,15 +38,17 @@ export async function createHouseQuote(
   ctx: Ctx,
   { company_id, agreed, charge_minor, effort_percent, ...wanted }: ParsedOf<Calls['createHouseQuote']>,
 ): Promise<Created> {
-  const earlier = await earlierAnswer<Created>(ctx)
-  if (earlier) return earlier
-  await findClient(ctx.db, company_id)
-  await refuseOwn(ctx.db, ctx, company_id)
   const acting = actingFor(ctx, company_id)
-  const checked = await checkWanted(acting, wanted)
-  requireSeen(checked, { charge_minor, effort_percent })
-  return once(ctx, (transaction) =>
-    keepQuote(acting, transaction, wanted, atAgreed(checked, agreed), { ...ofHouse(checked, agreed), replaces: null }),
+  return onceChecked(
+    ctx,
+    async () => {
+      await findClient(ctx.db, company_id)
+      await refuseOwn(ctx.db, ctx, company_id)
+      const checked = await checkWanted(acting, wanted)
+      requireSeen(checked, { charge_minor, effort_percent })
+      return { priced: atAgreed(checked, agreed), facts: { ...ofHouse(checked, agreed), replaces: null } }
+    },
+    (transaction, { priced, facts }) => keepQuote(acting, transaction, wanted, priced, facts),
   )
 }
 
@@ -55,23 +57,27 @@ export async function replaceHouseQuote(
   ctx: Ctx,
   { quote_id, agreed, ...said }: ParsedOf<Calls['replaceHouseQuote']>,
 ): Promise<Created> {
-  const earlier = await earlierAnswer<Created>(ctx)
-  if (earlier) return earlier
-  const old = await findHouseQuote(ctx, quote_id)
-  requireReplaceable(ctx, old)
-  const acting = actingFor(ctx, old.company_id)
-  await requireWhole(acting, old)
-  const wanted = { ...said, order: old.content, deadline_hours: old.deadline_hours }
-  const checked = await checkWanted(acting, wanted)
-  return once(ctx, async (transaction) => {
-    const held = await holdQuote(transaction, quote_id)
-    requireReplaceable(ctx, held)
-    const extras = { ...ofHouse(checked, agreed), replaces: quote_id }
-    const created = await keepQuote(acting, transaction, wanted, atAgreed(checked, agreed), extras)
-    // Nobody but operators has seen a draft: nothing is lost if it ends now.
-    if (held.state === 'draft') await closeReplaced(transaction, held, created.quote_id)
-    return created
-  })
+  return onceChecked(
+    ctx,
+    async () => {
+      const old = await findHouseQuote(ctx, quote_id)
+      requireReplaceable(ctx, old)
+      const acting = actingFor(ctx, old.company_id)
+      await requireWhole(acting, old)
+      const wanted = { ...said, order: old.content, deadline_hours: old.deadline_hours }
+      const checked = await checkWanted(acting, wanted)
+      const facts = { ...ofHouse(checked, agreed), replaces: quote_id }
+      return { acting, wanted, facts, priced: atAgreed(checked, agreed) }
+    },
+    async (transaction, { acting, wanted, facts, priced }) => {
+      const held = await holdQuote(transaction, quote_id)
+      requireReplaceable(ctx, held)
+      const created = await keepQuote(acting, transaction, wanted, priced, facts)
+      // Nobody but operators has seen a draft: nothing is lost if it ends now.
+      if (held.state === 'draft') await closeReplaced(transaction, held, created.quote_id)
+      return created
+    },
+  )
 }
 
 /** One that operators have made. @throws NOT_FOUND, OWN_COMPANY: nobody makes a price for their own company */

@@ -83,9 +83,10 @@ test('cells of a spreadsheet are pasted to the right and below', async () => {
 })
 
 test('prices that leave too little are shown before they are activated, and can be accepted', async () => {
-  const spread = { ...qa, client_minor: 2000, talent_minor: 1900, margin_permille: 50 }
+  const spread = { ...qa, is_minimum: false, client_minor: 2000, talent_minor: 1900, margin_permille: 50 }
+  const least = { ...spread, is_minimum: true, margin_permille: 70 }
   network.answer(activatePriceList, (input) => {
-    if (!input.accepts_spread) throw new Refusal('PRICE_SPREAD_TOO_HIGH', { spreads: [spread] })
+    if (!input.accepts_spread) throw new Refusal('PRICE_SPREAD_TOO_HIGH', { spreads: [spread, least] })
     return { version: 7, valid_from: '20261128000000000' }
   })
   const page = await open()
@@ -93,6 +94,7 @@ test('prices that leave too little are shown before they are activated, and can 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Activate', exact: true }).click()
   await expect.element(dialog.getByText('5.0 %')).toBeVisible()
+  await expect.element(dialog.getByRole('row', { name: /Minimum.*7\.0 %/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Activate anyway' }).click()
   await expect
     .poll(() => network.arrived(activatePriceList).map(({ input }) => input.accepts_spread ?? false))

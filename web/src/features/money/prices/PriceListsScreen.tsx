@@ -1,6 +1,6 @@
 /** `/ops/prices`: what clients pay and talents get. */
 import { Button, Select, Tabs, Text, TextInput } from '@mantine/core'
-import { calls, currencies, currency, type PriceListRow, priceSide, priceSides } from '@polyphony/contract'
+import { calls, currencies, currency, type PriceListRow, priceSide, priceSides, pricesBegan } from '@polyphony/contract'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -140,9 +140,11 @@ function Current({ row: { current, has_draft } }: { row: PriceListRow }) {
   const language = useLanguage()
   return (
     <div className={cells.names}>
-      {current?.valid_from
-        ? t('versionFrom', { number: current.number, day: formatDate(current.valid_from, language) })
-        : t('notYet')}
+      {!current?.valid_from
+        ? t('notYet')
+        : current.valid_from === pricesBegan
+          ? t('version', { number: current.number })
+          : t('versionFrom', { number: current.number, day: formatDate(current.valid_from, language) })}
       {has_draft && <StatusDot tone="pending">{t('draft')}</StatusDot>}
     </div>
   )

@@ -4,6 +4,7 @@ import {
   nodeKinds,
   type PriceListDetail,
   type PriceVersionHead,
+  pricesBegan,
   toWireTime,
   unitWords,
   workName,
@@ -86,6 +87,8 @@ function Valid({ version: { valid_from, valid_until } }: { version: PriceVersion
   const t = useText(versionsText)
   const language = useLanguage()
   if (!valid_from) return '–'
+  if (valid_from === pricesBegan)
+    return valid_until ? t('until', { until: formatDateTime(valid_until, language) }) : t('always')
   const from = formatDateTime(valid_from, language)
   return valid_until ? t('between', { from, until: formatDateTime(valid_until, language) }) : t('since', { from })
 }

@@ -4,6 +4,7 @@ import { calls, type TalentInfo } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { FileLink } from '../../../parts/file-link/FileLink.tsx'
+import { QualityTermsCard } from '../../../parts/quality/QualityTerms.tsx'
 import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { Card } from '../../../ui/frame/Card.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
@@ -35,6 +36,7 @@ export function TalentScreen() {
             <PortraitCard info={data} />
             <RolesCard />
             <RatesCard />
+            <QualityTermsCard />
             <HistoryCard />
           </div>
           <div className={classes.column}>

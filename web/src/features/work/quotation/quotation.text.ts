@@ -91,6 +91,11 @@ export const quotationText = defineText({
 export const decideText = defineText({
   accept: { zh: '接受报价', en: 'Accept', ja: '承諾する' },
   acceptOf: { zh: '接受报价 {number}', en: 'Accept quote {number}', ja: '見積書 {number} を承諾' },
+  reading: {
+    zh: '还在读取 {count} 个文件，读完后自动下单。',
+    en: 'Still reading files: {count} to go. The order is placed by itself afterwards.',
+    ja: 'ファイルを読み取り中です（残り {count} 件）。完了後、自動的に注文が確定します。',
+  },
   acceptMeans: {
     zh: '将以 {price} 下单，工作随即开始。',
     en: 'This places the order at {price}, and work begins.',

@@ -1,6 +1,6 @@
 import { type AiAgent, agentSettingInput, type CaseResult, calls, plainSetting } from '@polyphony/contract'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { userEvent, page as view } from 'vitest/browser'
 import { network } from '../../../../testing/network.ts'
 import { show } from '../../../../testing/show.tsx'
 import { linId, signIn } from '../../../../testing/sign-in.ts'
@@ -23,7 +23,7 @@ const lexi: AiAgent = {
   can: { chat: true, edit: true, share: true, unshare: false, clone: true, delete: true },
 }
 
-async function open(more: Partial<AiAgent> = {}, models: string[] = []) {
+async function open(more: Partial<AiAgent> = {}, models: string[] = [], search = '') {
   await signIn({ talent: { is_mvp: true } })
   const shown = { ...lexi, ...more }
   network.answer(agent.getCompanyAiAgent, () => ({ agent: shown, draft: shown.can.edit ? setting : null }))
@@ -35,7 +35,7 @@ async function open(more: Partial<AiAgent> = {}, models: string[] = []) {
   network.answer(calls.kbs.getAllKbs, () => ({ list: [] }))
   network.answer(agent.updateCompanyAiAgent, ({ agent_id, version }) => ({ agent_id, version: version + 1 }))
   return show(<AssistantScreen />, {
-    address: `/production/assistant?agent_id=${agentId}`,
+    address: `/production/assistant?agent_id=${agentId}${search}`,
     route: '/production/assistant',
   })
 }
@@ -54,6 +54,23 @@ test('a slider that nobody has moved says so and is sent as not set; 0 is 0', as
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(sent).toHaveLength(1)
   expect(sent()[0]).toMatchObject({ version: 2, ai_agent_setting: { temperature: 0, top_p: null, threshold: null } })
+})
+
+test('on a phone the tab that is open is in sight, also where a link leads to the last one', async () => {
+  const before = { width: window.innerWidth, height: window.innerHeight }
+  network.answer(agent.getAgentVersionList, () => ({ list: [] }))
+  await view.viewport(390, 844)
+  const page = await open({}, [], '&tab=versions')
+  const row = page.getByRole('tablist')
+  const isInSight = (name: string) => {
+    const tab = page.getByRole('tab', { name }).element().getBoundingClientRect()
+    const around = row.element().getBoundingClientRect()
+    return tab.left >= around.left - 1 && tab.right <= around.right + 1
+  }
+  await expect.element(page.getByRole('tab', { name: 'Versions' })).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => isInSight('Versions')).toBe(true)
+  expect(isInSight('Assistant')).toBe(false)
+  await view.viewport(before.width, before.height)
 })
 
 test('a history that isn’t smaller than the total is refused before it is sent, on its own tab', async () => {

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Tabs } from '@mantine/core'
 import type { AgentSetting, AiAgent } from '@polyphony/contract'
 import { IconEyeOff, IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LeaveDialog } from '../../../../parts/form/LeaveDialog.tsx'
 import { useTab } from '../../../../parts/list/use-tab.ts'
@@ -108,12 +108,17 @@ interface EditorTabsProps {
 
 function EditorTabs({ agent, fields, tabs, tab, onTab, isChanged }: EditorTabsProps) {
   const t = useText(editorText)
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone a part of the row is out of sight, also where a link leads to one of its last tabs.
+  useEffect(() => {
+    row.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   return (
     <Panel>
       <Tabs value={tab} onChange={onTab} keepMounted={false}>
-        <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
+        <Tabs.List ref={row} className={classes.tabs} aria-label={t('tabs')}>
           {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
+            <Tabs.Tab key={one} value={one} data-tab={one}>
               {t(one)}
             </Tabs.Tab>
           ))}

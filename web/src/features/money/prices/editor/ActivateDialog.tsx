@@ -3,6 +3,7 @@ import { Alert, Stack, Text, TextInput } from '@mantine/core'
 import { calls, type PriceListDetail, type PriceSpread, priceSpread, toWireTime, workName } from '@polyphony/contract'
 import { useState } from 'react'
 import { z } from 'zod'
+import { dot } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
@@ -82,8 +83,12 @@ function Spreads({ spreads, currency }: { spreads: readonly PriceSpread[]; curre
             id: 'price',
             header: t('kind'),
             isTitle: true,
-            cell: ({ node_kind, source_lang, target_lang }) =>
-              `${workName(node_kind)[language]} · ${source_lang} → ${target_lang}`,
+            cell: ({ node_kind, source_lang, target_lang, is_minimum }) =>
+              [
+                workName(node_kind)[language],
+                `${source_lang} → ${target_lang}`,
+                ...(is_minimum ? [t('minimum')] : []),
+              ].join(dot),
           },
           {
             id: 'client',

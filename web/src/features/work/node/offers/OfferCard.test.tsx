@@ -89,3 +89,13 @@ test('with no file left nothing can be accepted, and a single file is named in i
   for (const name of ['chapter-1.docx', 'chapter-2.docx']) await two.getByRole('checkbox', { name }).click()
   await expect.element(two.getByRole('button', { name: 'Accept 0 files' })).toBeDisabled()
 })
+
+test('what quality adds and may take away is told with the calculation, before the work is taken', async () => {
+  network.answer(calls.qualityRules.getQualityTerms, () => ({
+    list: [{ node_kind: null, min_score: 98, bonus_percent: 5, piece_count: 1, max_deduction_percent: 20 }],
+  }))
+  const screen = await card(1)
+  await screen.getByRole('button', { name: /Show the calculation/ }).click()
+  await expect.element(screen.getByText('Bonus of 5%', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Deduction of up to 20%', { exact: false })).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { mediaText } from '../../../../i18n/domain/domain.text.ts'
 import { dot, formatNumber, formatSegments, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { formatTimeLeft } from '../../../../i18n/time/time-left.ts'
+import { QualityTermsOf } from '../../../../parts/quality/QualityTerms.tsx'
 import { CalculationTable } from '../../../../parts/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
 import { Surcharges } from '../../../../parts/work/Surcharges.tsx'
@@ -55,6 +56,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
       <Collapse expanded={isExplained} keepMounted={false} className={classes.explained}>
         <div className={classes.calculation}>
           <CalculationTable calculation={offer.calculation} />
+          <QualityTermsOf kind={offer.kind} />
         </div>
       </Collapse>
     </li>

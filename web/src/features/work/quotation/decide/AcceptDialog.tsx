@@ -8,11 +8,12 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { type Fields, useFields } from '../../../../parts/form/use-fields.ts'
-import { useSave } from '../../../../parts/form/use-save.ts'
 import { PurchaseOrderField } from '../../../../parts/purchase/PurchaseOrderField.tsx'
 import { decideText, quotationText } from '../quotation.text.ts'
 import type { QuoteDialogProps } from './dialog-props.ts'
 import { enteredPo } from './entered-po.ts'
+import { ReadingNote } from './ReadingNote.tsx'
+import { useWhileRead } from './use-while-read.ts'
 
 export function AcceptDialog({ quote, isOpen, onClose }: QuoteDialogProps) {
   const t = useText(decideText)
@@ -42,7 +43,7 @@ function Acceptance({ quote }: { quote: QuotationDetail }) {
     { po_number: { title: words('po') } },
     { po_number: po_number ?? '' },
   )
-  const save = useAcceptance(fields)
+  const { save, readingCount } = useAcceptance(fields)
   const price = formatMoney(sums.charge_minor, sums.currency, language)
   return (
     <Form
@@ -51,6 +52,7 @@ function Acceptance({ quote }: { quote: QuotationDetail }) {
       submitLabel={t('acceptNow', { price })}
     >
       <Text size="sm">{t('acceptMeans', { price })}</Text>
+      <ReadingNote count={readingCount} />
       <Controller
         control={fields.control}
         name="po_number"
@@ -73,7 +75,7 @@ type PoForm = Fields<{ po_number: string }, { po_number: string | null }>
 
 function useAcceptance(fields: PoForm) {
   const t = useText(decideText)
-  return useSave(calls.quotation.acceptQuote, {
+  return useWhileRead(calls.quotation.acceptQuote, {
     fields,
     errorsAt: poErrors,
     invalidates: [

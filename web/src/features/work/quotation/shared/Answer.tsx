@@ -11,6 +11,8 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { enteredPo } from '../decide/entered-po.ts'
+import { ReadingNote } from '../decide/ReadingNote.tsx'
+import { useWhileRead } from '../decide/use-while-read.ts'
 import classes from '../quotation.module.css'
 import { decideText, quotationText } from '../quotation.text.ts'
 
@@ -63,7 +65,7 @@ function Yes({ token, quote: { sums, is_po_required, po_number } }: AnswerProps)
     { name: { title: t('name') }, email: { title: t('email') }, po_number: { title: words('po') } },
     { name: '', email: '', po_number: po_number ?? '' },
   )
-  const save = useSave(calls.quotation.acceptSharedQuote, {
+  const { save, readingCount } = useWhileRead(calls.quotation.acceptSharedQuote, {
     fields,
     errorsAt: { PO_REQUIRED: 'po_number', PO_REFUSED: 'po_number' },
     invalidates,
@@ -92,6 +94,7 @@ function Yes({ token, quote: { sums, is_po_required, po_number } }: AnswerProps)
         error={errors.po_number?.message}
         {...fields.register('po_number')}
       />
+      <ReadingNote count={readingCount} />
     </Form>
   )
 }

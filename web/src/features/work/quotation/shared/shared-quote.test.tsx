@@ -104,6 +104,24 @@ test('a buyer declines and says why; that the order can’t be placed is said in
   await expect.poll(() => refused).toEqual([{ token, name: 'Bo', email: 'bo@example.com', reason: 'Too dear' }])
 })
 
+test('while files are being read the acceptance waits and goes on by itself', async () => {
+  network.answer(getSharedQuote, () => ({ ...quote, is_po_required: false }))
+  let asked = 0
+  network.answer(acceptSharedQuote, () => {
+    if (asked++ < 2) throw new Refusal('FILES_BEING_READ', { count: 3 - asked })
+    network.answer(getSharedQuote, () => ({ ...quote, state: 'accepted' as const, decided_at: quote.created_at }))
+    return {}
+  })
+  const screen = await openPage(`/quote/${token}`)
+  await screen.getByLabelText(/^Your name/).fill('Bo')
+  await screen.getByLabelText(/^Your email/).fill('bo@example.com')
+  await screen.getByRole('button', { name: 'Order at $12.34' }).click()
+  await expect.element(screen.getByText('Still reading files: 2 to go.', { exact: false })).toBeVisible()
+  expect(screen.getByRole('alert').query()).toBeNull()
+  await expect.element(screen.getByText('Accepted, thank you. Work has begun.')).toBeVisible()
+  expect(asked).toBe(3)
+})
+
 test('a link that has ended says nothing else', async () => {
   network.answer(getSharedQuote, () => {
     throw new Refusal('NOT_FOUND')
