@@ -105,8 +105,7 @@ describe('a draft', () => {
       expect((await who.ask(houseQuotes.createHouseQuote, input, idempotencyKey())).err_msg).toBe('NO_PERMISSION')
     const ask = (id: string) => olga.ask(houseQuotes.createHouseQuote, { ...input, company_id: id }, idempotencyKey())
     expect((await ask(crypto.randomUUID())).err_msg).toBe('NOT_FOUND')
-    const row = { company_id, account_id: olga.account_id, role_admin: false }
-    await office.db.insertInto('company_member').values(row).execute()
+    await office.make.member(company_id, olga.account_id)
     expect((await ask(company_id)).err_msg).toBe('OWN_COMPANY')
     await office.db.deleteFrom('company_member').where('account_id', '=', olga.account_id).execute()
     const foreign = { ...order, files: [{ file_id: crypto.randomUUID() }] }
