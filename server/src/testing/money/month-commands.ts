@@ -1,5 +1,5 @@
 /** What happens to a month: it is closed, confirmed, disputed, answered, added to, paid, and payments come back. */
-import { calls, type SettleDetail } from '@polyphony/contract'
+import { calls, mistakes, type SettleDetail } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { type Command, some } from './command.ts'
 import type { MoneyWorld } from './world.ts'
@@ -85,8 +85,9 @@ async function add(world: MoneyWorld): Promise<void> {
   const { settlement_id, version } = found
   const kind = hand.pick(['adjustment', 'bonus', 'expense', 'correction'] as const)!
   const corrects_item_id = kind === 'correction' || found.state === 5 ? (hand.pick(found.items)?.item_id ?? null) : null
-  const amount_minor = kind === 'bonus' ? hand.whole(1, 900) : hand.whole(-900, 900) || 1
-  const added = { kind, amount_minor, note: 'A wrong count.', corrects_item_id }
+  const amount_minor = hand.whole(kind === 'correction' ? -900 : 1, 900) || 1
+  const mistake = amount_minor < 0 ? hand.pick(mistakes)! : null
+  const added = { kind, amount_minor, note: 'A wrong count.', corrects_item_id, mistake }
   await hand.send(await world.as(operator), settle.updateSettleItem, { settlement_id, version, add: added })
 }
 
