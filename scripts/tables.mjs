@@ -131,6 +131,7 @@ const owners = {
   segment_shape: 'text',
   session: 'session',
   settlement: 'monthly',
+  settlement_approval: 'monthly',
   settlement_dispute: 'monthly',
   settlement_event: 'monthly',
   settlement_item: 'monthly',

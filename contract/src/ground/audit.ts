@@ -33,6 +33,8 @@ export const auditActions = [
   'bankChanged',
   // Settlements
   'settlementItemAdded',
+  'settlementApprovalAsked',
+  'settlementApprovalDecided',
   'settlementDeducted',
   'qualityRuleChanged',
   'settlementPaid',

@@ -298,6 +298,8 @@ export const errors = {
   DISPUTE_OPEN: 400,
   DISPUTE_OWN_DECISION: 400,
   GRANT_TOO_HIGH: 400,
+  APPROVAL_OPEN: 400,
+  APPROVAL_DECIDED: 400,
   CORRECTION_TOO_HIGH: 400, // { left_minor, currency }
   DEDUCTION_OFF: 400,
   DEDUCTION_BY_LAW: 400, // { country }

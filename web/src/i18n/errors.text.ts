@@ -1044,6 +1044,16 @@ export const errorsText = defineText({
     en: 'No more can be given back than was deducted',
     ja: '減額した金額を超えて戻すことはできません',
   },
+  APPROVAL_OPEN: {
+    zh: '对该异议的答复已提交，等待另一名运营人员批准',
+    en: 'An answer to this dispute already waits for approval',
+    ja: 'この異議への回答はすでに承認待ちです',
+  },
+  APPROVAL_DECIDED: {
+    zh: '该申请已处理',
+    en: 'This request has already been decided',
+    ja: 'この申請はすでに処理されています',
+  },
   CORRECTION_TOO_HIGH: {
     zh: '最多只能冲减这一项现有的金额',
     en: 'No more can be taken back than stands of this item',

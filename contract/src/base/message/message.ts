@@ -108,6 +108,8 @@ export const letterGroups = {
     'settlementReminder',
     'settlementConfirmed',
     'settlementDisputed',
+    'approvalAsked',
+    'approvalDeclined',
     'settlementAdjusted',
     'settlementDeducted',
     'disputeGranted',

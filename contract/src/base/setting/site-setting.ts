@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { languages } from '../../ground/limits.ts'
 
+const wholeUnits = z.int().min(0).max(1_000_000)
+
 export const siteSettings = {
   default_language: { group: 'site', schema: z.enum(languages), preset: 'en' }, // the default is zh if the environment has REGION=CN
   contact_email: { group: 'site', schema: z.email().max(200), preset: 'service@polyphony.example' },
@@ -9,9 +11,14 @@ export const siteSettings = {
   operator_name: { group: 'site', schema: z.string().trim().min(1).max(200), preset: 'Polyphony' },
   operator_address: { group: 'site', schema: z.string().trim().max(300), preset: '' },
   /** Where clients pay: bank, holder, account. They read it as it stands here. */
-  bank_line: { group: 'site', schema: z.string().trim().max(500), preset: '' },
+  bank_line: { group: 'money', schema: z.string().trim().max(500), preset: '' },
   /** What is to be left of a client's price; operators are told of prices that leave less. */
-  margin_floor_percent: { group: 'site', schema: z.int().min(0).max(90), preset: 20 },
+  margin_floor_percent: { group: 'money', schema: z.int().min(0).max(90), preset: 20 },
+  /** An operator who adds or grants more than so many whole units of a currency needs another one's approval. */
+  second_operator_cny: { group: 'money', schema: wholeUnits, preset: 3_000 },
+  second_operator_usd: { group: 'money', schema: wholeUnits, preset: 500 },
+  second_operator_eur: { group: 'money', schema: wholeUnits, preset: 500 },
+  second_operator_jpy: { group: 'money', schema: wholeUnits, preset: 75_000 },
   is_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
   is_client_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
   review_days_min: { group: 'registration', schema: z.int().min(1).max(60), preset: 7 },

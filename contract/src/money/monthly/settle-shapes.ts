@@ -5,6 +5,7 @@ import { wireTime } from '../../ground/time.ts'
 import { calendarDate, calendarMonth } from '../../ground/zoned-day.ts'
 import { itemQuality } from '../quality/quality-pay.ts'
 import { incomeLine } from '../settlement/settlement.ts'
+import { settleApproval } from './approval.ts'
 import { settleStates } from './settle-state.ts'
 
 export const settleState = z.literal(Object.values(settleStates))
@@ -184,6 +185,10 @@ export const settleDetail = settleRow.extend({
   parts: z.array(z.object({ settlement_id: id, part: z.number().int(), state: settleState, total_minor: minor })),
   /** Operators' own; empty for the talent. */
   operator_note: z.string(),
+  /** What waits for a second operator; empty for the talent. */
+  approvals: z.array(settleApproval),
+  /** Above it a second operator is needed; null for the talent. */
+  second_operator_minor: minor.nullable(),
 })
 export type SettleDetail = z.infer<typeof settleDetail>
 
@@ -231,3 +236,6 @@ export const disputeAnswer = z
   .refine(({ verdict, granted_minor }) => (verdict === 'refused') === (granted_minor === null), {
     path: ['granted_minor'],
   })
+
+/** What an operator wants done, as it waits for a second one. */
+export type SettleRequest = { add: z.infer<typeof addedItem> } | { answer: z.infer<typeof disputeAnswer> }

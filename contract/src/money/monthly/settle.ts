@@ -6,6 +6,7 @@ import { fileAnswer } from '../../ground/file-answer/file-answer.ts'
 import { languages } from '../../ground/limits.ts'
 import { calendarDate, calendarMonth } from '../../ground/zoned-day.ts'
 import { incomePeriods } from '../settlement/settlement.ts'
+import { approvalVerdicts } from './approval.ts'
 import {
   addedItem,
   disputeAnswer,
@@ -100,7 +101,7 @@ export const settle = {
     output: settleDetail,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'SETTLE_STATE_WRONG', 'SETTLE_DUE_TOO_LATE'],
   }),
-  /** Adds an item or answers a dispute; nothing that stands is edited. */
+  /** Adds an item or answers a dispute, or asks a second operator for it (`approvals`); nothing that stands is edited. */
   updateSettleItem: call({
     path: '/settle/income/updateSettleItem',
     access: 'operator',
@@ -110,6 +111,32 @@ export const settle = {
     errors: [
       'NOT_FOUND',
       'VERSION_CONFLICT',
+      'SETTLE_STATE_WRONG',
+      'SETTLE_OWN',
+      'SETTLE_BELOW_ZERO',
+      'DISPUTE_OWN_DECISION',
+      'GRANT_TOO_HIGH',
+      'CORRECTION_TOO_HIGH',
+      'APPROVAL_OPEN',
+    ],
+  }),
+  /** Another operator carries it out as it was asked for, or declines; whoever asked may only take it back. */
+  decideApproval: call({
+    path: '/settle/income/decideApproval',
+    access: 'operator',
+    idempotent: true,
+    input: z
+      .object({
+        approval_id: id,
+        verdict: z.enum(approvalVerdicts),
+        reason: z.string().trim().max(maxNote).default(''),
+      })
+      .refine(({ verdict, reason }) => verdict === 'approve' || reason !== '', { path: ['reason'] }),
+    output: settleDetail,
+    errors: [
+      'NOT_FOUND',
+      'APPROVAL_DECIDED',
+      'SECOND_OPERATOR_NEEDED',
       'SETTLE_STATE_WRONG',
       'SETTLE_OWN',
       'SETTLE_BELOW_ZERO',

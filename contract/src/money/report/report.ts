@@ -110,6 +110,8 @@ export const financeToday = z.object({
     /** That no operator may answer: there is none but whoever decided on the amount, or the talent. */
     stuck_count: z.number().int(),
   }),
+  /** Amounts above the limit that wait for a second operator, the oldest first, at most twenty. */
+  approvals: z.array(z.object({ settlement_id: id, month: calendarMonth, talent: person })),
   /** Confirmed, and not paid. */
   payable: counted.extend({ sums }),
   /** Not paid, and the last day that the law leaves is past, or within so many days. */

@@ -130,6 +130,16 @@ export const moneyLetters = defineLetters('money', {
       body: '対象は {count} 件です。5 営業日以内に回答してください。',
     },
   },
+  approvalAsked: {
+    zh: { title: '有一笔金额待您批准：{amount}', body: '{nickname} 的 {month} 结算。说明：{note}' },
+    en: { title: 'Approval needed: {amount}', body: '{nickname}’s {month} settlement. Reason: {note}' },
+    ja: { title: '承認待ちの金額があります：{amount}', body: '{nickname}さんの {month} の精算です。理由：{note}' },
+  },
+  approvalDeclined: {
+    zh: { title: '未获批准：{amount}', body: '{nickname} 的 {month} 结算。理由：{reason}' },
+    en: { title: 'Not approved: {amount}', body: '{nickname}’s {month} settlement. Reason: {reason}' },
+    ja: { title: '承認されませんでした：{amount}', body: '{nickname}さんの {month} の精算です。理由：{reason}' },
+  },
   settlementAdjusted: {
     zh: { title: '{month} 结算有调整：{amount}', body: '说明：{note}' },
     en: { title: 'Your {month} settlement was adjusted: {amount}', body: 'Reason: {note}' },

@@ -15,6 +15,7 @@ import type {
   ApplicationReason,
   ApplicationState,
   ApplicationVerdict,
+  ApprovalState,
   AxisMarks,
   Calculation,
   ChatCard,
@@ -126,6 +127,7 @@ import type {
   SegmentState,
   SettleEventKind,
   SettleItemKind,
+  SettleRequest,
   SettleState,
   Severity,
   Sex,
@@ -2342,6 +2344,23 @@ export interface SettlementTable {
   created_at: Defaulted<Moment>
 }
 
+/** What one operator wants to add or grant, above the limit: another one carries it out. */
+export interface SettlementApprovalTable {
+  approval_id: string
+  settlement_id: string
+  /** Null: it answers none. */
+  dispute_id: Nullable<string>
+  /** As it was asked for. */
+  request: JsonOf<SettleRequest>
+  amount_minor: number
+  state: Defaulted<ApprovalState>
+  asked_by: string
+  decided_by: Nullable<string>
+  decided_at: Nullable<Moment>
+  reason: Defaulted<string>
+  created_at: Moment
+}
+
 /** What a talent says against an item, and what an operator answers. */
 export interface SettlementDisputeTable {
   dispute_id: string
@@ -3083,6 +3102,7 @@ export interface Database {
   segment_shape: SegmentShapeTable
   session: SessionTable
   settlement: SettlementTable
+  settlement_approval: SettlementApprovalTable
   settlement_dispute: SettlementDisputeTable
   settlement_event: SettlementEventTable
   settlement_item: SettlementItemTable

@@ -35,14 +35,33 @@ export async function once<T>(ctx: Ctx, change: (transaction: Transaction) => Pr
 }
 
 /**
- * The answer that this key got before, or null: for a change whose input is checked before it begins. A retry must not
- * be refused by a check that the first request passed (a deadline that is too near now).
+ * As `once`, for a change whose input is checked before it begins. A retry must not be refused by a check that the first request
+ * passed (a deadline that is too near now), or that fails because of what the first one has done, also while both are under way.
  */
-export async function earlierAnswer<T>(ctx: Ctx, tx: Tx = ctx.db): Promise<T | null> {
+export async function onceChecked<Checked, T>(
+  ctx: Ctx,
+  check: () => Promise<Checked>,
+  change: (transaction: Transaction, checked: Checked) => Promise<T>,
+): Promise<T> {
+  const earlier = await earlierAnswer<T>(ctx)
+  if (earlier) return earlier
+  let checked: Checked
+  try {
+    checked = await check()
+  } catch (error) {
+    const meanwhile = await earlierAnswer<T>(ctx)
+    if (meanwhile) return meanwhile
+    throw error
+  }
+  return once(ctx, (transaction) => change(transaction, checked))
+}
+
+/** The answer that this key got before, or null. */
+async function earlierAnswer<T>(ctx: Ctx): Promise<T | null> {
   const { idempotency } = ctx.request
   if (!idempotency) return null
   const key = { account_id: ctx.actor.account_id, idempotency_key: idempotency.key }
-  const first = await firstWith(key, tx).executeTakeFirst()
+  const first = await firstWith(key, ctx.db).executeTakeFirst()
   return first ? answerOf<T>(ctx, first) : null
 }
 

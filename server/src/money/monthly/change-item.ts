@@ -1,5 +1,12 @@
 /** An operator adds to a settlement, or answers a dispute. What stands is never edited: what was wrong is put right by adding. */
-import { type Currency, type calls, type OutputOf, type ParsedOf, settleStates } from '@polyphony/contract'
+import {
+  type Currency,
+  type calls,
+  type OutputOf,
+  type ParsedOf,
+  type SettleRequest,
+  settleStates,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -13,6 +20,7 @@ import { checkStaysAboveZero } from './above-zero.ts'
 import { linkToSettlement } from './letter.ts'
 import { detailOf } from './reading/detail.ts'
 import { confirmUntil, resume } from './resume.ts'
+import { askSecond, needsSecond } from './second/ask.ts'
 import {
   addEvent,
   changeDispute,
@@ -32,38 +40,77 @@ type Answer = Extract<Input, { answer: unknown }>['answer']
 
 export function updateSettleItem(ctx: Ctx, input: Input): Promise<OutputOf<Calls['updateSettleItem']>> {
   return once(ctx, async (transaction) => {
-    const action = 'add' in input ? 'adjust' : 'answer'
-    const row = await lockSettlement(transaction.tx, input, { talentId: null, action, side: 'operator' })
+    const row = await lockSettlement(transaction.tx, input, lockFor(input))
     if (row.talent_id === ctx.actor.account_id) throw new CallError('SETTLE_OWN')
-    const settlement_id =
-      'add' in input
-        ? await addItem(ctx, transaction, row, input.add)
-        : await answerDispute(ctx, transaction, row, input.answer)
-    return detailOf(ctx, transaction.tx, settlement_id)
+    if (!(await needsSecond(transaction.tx, row, input)))
+      return detailOf(ctx, transaction.tx, await carryOut(ctx, transaction, row, input))
+    await checkRequest(ctx, transaction, row, input)
+    await askSecond(ctx, transaction, row, input)
+    return detailOf(ctx, transaction.tx, row.settlement_id)
   })
 }
 
-/** What is added to a confirmed month waits for the next one to close, and refers back. */
-async function addItem(ctx: Ctx, transaction: Transaction, row: SettlementRow, added: Added): Promise<string> {
-  const isFrozen = row.state === settleStates.confirmed
-  if (isFrozen && added.corrects_item_id === null)
+export const lockFor = (request: SettleRequest) =>
+  ({ talentId: null, action: 'add' in request ? 'adjust' : 'answer', side: 'operator' }) as const
+
+/**
+ * Does what an operator wants, or whom a second one has agreed with.
+ * @param askedBy whose decision it is
+ * @returns the settlement that shows it
+ */
+export async function carryOut(
+  ctx: Ctx,
+  transaction: Transaction,
+  row: SettlementRow,
+  request: SettleRequest,
+  askedBy: string = ctx.actor.account_id,
+): Promise<string> {
+  await checkRequest(ctx, transaction, row, request)
+  return 'add' in request
+    ? addItem(ctx, transaction, row, request.add, askedBy)
+    : answerDispute(ctx, transaction, row, request.answer, askedBy)
+}
+
+async function checkRequest(ctx: Ctx, transaction: Transaction, row: SettlementRow, request: SettleRequest) {
+  if ('add' in request) return checkAddition(transaction, row, request.add)
+  const { dispute_id, granted_minor } = request.answer
+  const { item_id } = await openDispute(transaction.tx, row.settlement_id, dispute_id)
+  await checkAnswer(ctx, transaction, item_id, granted_minor ?? 0)
+}
+
+const isFrozen = ({ state }: SettlementRow) => state === settleStates.confirmed
+
+async function checkAddition(transaction: Transaction, row: SettlementRow, added: Added): Promise<void> {
+  if (isFrozen(row) && added.corrects_item_id === null)
     throw new CallError('Parameter_Error', { fields: [{ field: 'corrects_item_id', problem: 'missing' }] })
   const items = await itemsOf(transaction.tx, row.settlement_id)
   if (added.corrects_item_id !== null && !items.some(({ item_id }) => item_id === added.corrects_item_id))
     throw notFound()
-  const { kind, amount_minor } = added
   await checkTakenBack(transaction, added, row.currency)
-  await checkStaysAboveZero(transaction, row, amount_minor, isFrozen)
-  await postItem(ctx, transaction, row, { ...added, settlement_id: isFrozen ? null : row.settlement_id })
-  if (!isFrozen) await sumUp(transaction, row.settlement_id)
+  await checkStaysAboveZero(transaction, row, added.amount_minor, isFrozen(row))
+}
+
+/** What is added to a confirmed month waits for the next one to close, and refers back. */
+async function addItem(
+  ctx: Ctx,
+  transaction: Transaction,
+  row: SettlementRow,
+  added: Added,
+  askedBy: string,
+): Promise<string> {
+  const isLater = isFrozen(row)
+  const { kind, amount_minor } = added
+  const item = { ...added, settlement_id: isLater ? null : row.settlement_id, created_by: askedBy }
+  await postItem(ctx, transaction, row, item)
+  if (!isLater) await sumUp(transaction, row.settlement_id)
   if (row.state === settleStates.toBeSettled)
     await changeSettlement(transaction, row.settlement_id, {
       confirm_until: confirmUntil(transaction.now()),
       reminded_at: null,
     })
   const { settlement_id, talent_id, month, currency } = row
-  const params = { kind, amount_minor, currency, is_later: isFrozen }
-  await addEvent(transaction, { settlement_id, kind: 'added', actor_id: ctx.actor.account_id, params })
+  const params = { kind, amount_minor, currency, is_later: isLater }
+  await addEvent(transaction, { settlement_id, kind: 'added', actor_id: askedBy, params })
   await sendLetter(transaction, {
     account_id: talent_id,
     kind: 'settlementAdjusted',
@@ -102,7 +149,7 @@ async function postItem(
   ctx: Ctx,
   transaction: Transaction,
   { talent_id, currency }: SettlementRow,
-  item: Added & { settlement_id: string | null },
+  item: Added & { settlement_id: string | null; created_by: string },
 ): Promise<string> {
   const item_id = transaction.newId()
   const about = await workOf(transaction, item.corrects_item_id)
@@ -119,7 +166,6 @@ async function postItem(
     talent_id,
     currency,
     transaction_id,
-    created_by: ctx.actor.account_id,
     created_at: transaction.now(),
   })
   await recordAudit(transaction, {
@@ -154,10 +200,10 @@ async function answerDispute(
   transaction: Transaction,
   row: SettlementRow,
   { dispute_id, verdict, granted_minor, answer }: Answer,
+  askedBy: string,
 ): Promise<string> {
   const { settlement_id, talent_id, month, currency } = row
   const { item_id } = await openDispute(transaction.tx, settlement_id, dispute_id)
-  await checkAnswer(ctx, transaction, item_id, granted_minor ?? 0)
   const granted_item_id =
     granted_minor === null
       ? null
@@ -168,17 +214,18 @@ async function answerDispute(
           corrects_item_id: item_id,
           mistake: null,
           settlement_id: null,
+          created_by: askedBy,
         })
   await changeDispute(transaction, dispute_id, {
     state: verdict,
     granted_minor,
     granted_item_id,
     answer,
-    decided_by: ctx.actor.account_id,
+    decided_by: askedBy,
     decided_at: transaction.now(),
   })
   const params = { verdict, amount_minor: granted_minor ?? 0, currency }
-  await addEvent(transaction, { settlement_id, kind: 'answered', actor_id: ctx.actor.account_id, params })
+  await addEvent(transaction, { settlement_id, kind: 'answered', actor_id: askedBy, params })
   const resumed = await resume(transaction, row, item_id)
   const letter = { account_id: talent_id, link: linkToSettlement(resumed) }
   if (granted_minor === null)

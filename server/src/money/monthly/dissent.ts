@@ -9,6 +9,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { sumOf } from '../settlement/calculation.ts'
 import { bundleOf } from './bundle.ts'
 import { detailOf } from './reading/detail.ts'
+import { nameOf } from './reading/rows.ts'
 import { countSegments } from './reading/segments.ts'
 import { resume } from './resume.ts'
 import {
@@ -113,13 +114,4 @@ export function withdrawDispute(
     const settlement_id = await resume(transaction, row, item_id)
     return detailOf(ctx, tx, settlement_id)
   })
-}
-
-async function nameOf(tx: Tx, accountId: string): Promise<string> {
-  const { nickname, username } = await tx
-    .selectFrom('account')
-    .select(['nickname', 'username'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return nickname || present(username)
 }

@@ -9,6 +9,7 @@ import { detailOf } from './reading/detail.ts'
 import { getDisputeList } from './reading/disputes.ts'
 import { getMonthStats, getSettleList, previewSettle } from './reading/list.ts'
 import { getSettleSegments } from './reading/segments.ts'
+import { decideApproval } from './second/decide.ts'
 import { downloadStatement, exportSettle } from './statement/download.ts'
 
 export const settleCalls = implement(calls.settle, {
@@ -18,6 +19,7 @@ export const settleCalls = implement(calls.settle, {
   createSettle,
   updateSettle,
   updateSettleItem,
+  decideApproval,
   confirmSettle,
   dissentSettle,
   withdrawDispute,

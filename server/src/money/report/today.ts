@@ -7,6 +7,7 @@ import type { Ctx } from '../../ground/context.ts'
 import type { Db } from '../../ground/db/connect.ts'
 import { countOdd } from '../credit/read-credit.ts'
 import { openMonths } from '../ledger/period/open-months.ts'
+import { waitingApprovals } from '../monthly/reading/approvals.ts'
 import { countDisputes } from '../monthly/reading/disputes.ts'
 import { countUnpaid } from '../monthly/reading/unpaid.ts'
 
@@ -16,7 +17,7 @@ export async function getToday(ctx: Ctx): Promise<OutputOf<(typeof calls)['repor
   const { db, now } = ctx
   const entity = await defaultEntity(db)
   const day = dayIn(entity.time_zone, now())
-  const [unpaid, disputes, companies, unreviewed, reworks, below_zero, open_months] = await Promise.all([
+  const [unpaid, disputes, companies, unreviewed, reworks, below_zero, open_months, approvals] = await Promise.all([
     countUnpaid(db, day, now()),
     countDisputes(db, entity.time_zone, day),
     countOdd(ctx),
@@ -24,8 +25,9 @@ export async function getToday(ctx: Ctx): Promise<OutputOf<(typeof calls)['repor
     askedReworks(db),
     belowZero(db),
     openMonths(db, entity, now()),
+    waitingApprovals(db),
   ])
-  return { day, ...unpaid, disputes, companies, unreviewed, reworks, below_zero, open_months }
+  return { day, ...unpaid, disputes, companies, unreviewed, reworks, below_zero, open_months, approvals }
 }
 
 async function unreviewedTasks(db: Db, now: Date): Promise<FinanceToday['unreviewed']> {

@@ -1,5 +1,5 @@
 /** What happens to a month: it is closed, confirmed, disputed, answered, added to, paid, and payments come back. */
-import { calls, mistakes, type SettleDetail } from '@polyphony/contract'
+import { calls, type SettleDetail } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { type Command, some } from './command.ts'
 import type { MoneyWorld } from './world.ts'
@@ -85,10 +85,26 @@ async function add(world: MoneyWorld): Promise<void> {
   const { settlement_id, version } = found
   const kind = hand.pick(['adjustment', 'bonus', 'expense', 'correction'] as const)!
   const corrects_item_id = kind === 'correction' || found.state === 5 ? (hand.pick(found.items)?.item_id ?? null) : null
-  const amount_minor = hand.whole(kind === 'correction' ? -900 : 1, 900) || 1
-  const mistake = amount_minor < 0 ? hand.pick(mistakes)! : null
+  // Now and then above what one operator may add.
+  const most = hand.chance(0.15) ? 400_000 : 900
+  const isAddedOnly = kind !== 'correction'
+  const amount_minor = hand.whole(isAddedOnly ? 1 : -most, most) || 1
+  const mistake = amount_minor < 0 ? ('wrong_count' as const) : null
   const added = { kind, amount_minor, note: 'A wrong count.', corrects_item_id, mistake }
   await hand.send(await world.as(operator), settle.updateSettleItem, { settlement_id, version, add: added })
+}
+
+async function approve(world: MoneyWorld): Promise<void> {
+  const { hand } = world
+  const asked = await some(
+    world,
+    sql<{ approval_id: string }>`
+      select approval_id from settlement_approval where state = 'open' order by created_at desc limit 20`,
+  )
+  if (!asked) return
+  const verdict = hand.chance(0.7) ? ('approve' as const) : ('decline' as const)
+  const input = { approval_id: asked.approval_id, verdict, reason: 'We have counted again.' }
+  await hand.send(await world.as(hand.pick(world.operators)!), settle.decideApproval, input)
 }
 
 async function deduct(world: MoneyWorld): Promise<void> {
@@ -135,6 +151,7 @@ export const monthCommands: readonly Command[] = [
   { name: 'withdraw a dispute', weight: 0.7, run: withdraw },
   { name: 'answer a dispute', weight: 3, run: answer },
   { name: 'add to a month', weight: 3, run: add },
+  { name: 'approve or decline', weight: 1.5, run: approve },
   { name: 'deduct', weight: 2, run: deduct },
   { name: 'pay months', weight: 3, run: pay },
   { name: 'a payment returns', weight: 1, run: payBack },

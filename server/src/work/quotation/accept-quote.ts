@@ -13,7 +13,7 @@ import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Actor, App, Ctx, PublicCtx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { earlierAnswer, once } from '../../ground/kernel/idempotency.ts'
+import { onceChecked } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { requirePo } from '../task/order/check-order.ts'
 import { type Created, placeHeld } from '../task/order/create-task.ts'
@@ -34,10 +34,11 @@ export async function acceptQuote(
   ctx: Ctx,
   { quote_id, po_number }: ParsedOf<Calls['acceptQuote']>,
 ): Promise<OutputOf<Calls['acceptQuote']>> {
-  const earlier = await earlierAnswer<Created>(ctx)
-  if (earlier) return earlier
-  const quoted = await readyToOrder(ctx, await findOwnQuote(ctx.db, ctx.actor, quote_id))
-  return once(ctx, (transaction) => placeQuoted(ctx, transaction, quoted, { po_number, decider: null }))
+  return onceChecked(
+    ctx,
+    async () => readyToOrder(ctx, await findOwnQuote(ctx.db, ctx.actor, quote_id)),
+    (transaction, quoted) => placeQuoted(ctx, transaction, quoted, { po_number, decider: null }),
+  )
 }
 
 export async function acceptSharedQuote(

@@ -18,7 +18,7 @@ import {
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
-import { earlierAnswer, once } from '../../ground/kernel/idempotency.ts'
+import { onceChecked } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { type CheckedOrder, checkOrder, requireSeen } from '../task/order/check-order.ts'
 import { countedFile, holdFiles } from '../task/order/ordered-file.ts'
@@ -40,42 +40,51 @@ export async function createQuote(
   ctx: Ctx,
   { charge_minor, effort_percent, ...wanted }: ParsedOf<Calls['createQuote']>,
 ): Promise<Created> {
-  const earlier = await earlierAnswer<Created>(ctx)
-  if (earlier) return earlier
-  const checked = await checkWanted(ctx, wanted)
-  requireSeen(checked, { charge_minor, effort_percent })
-  return once(ctx, (transaction) => keepQuote(ctx, transaction, wanted, checked))
+  return onceChecked(
+    ctx,
+    async () => {
+      const checked = await checkWanted(ctx, wanted)
+      requireSeen(checked, { charge_minor, effort_percent })
+      return checked
+    },
+    (transaction, checked) => keepQuote(ctx, transaction, wanted, checked),
+  )
 }
 
 export async function replaceQuote(
   ctx: Ctx,
   { quote_id, ...wanted }: ParsedOf<Calls['replaceQuote']>,
 ): Promise<Created> {
-  const earlier = await earlierAnswer<Created>(ctx)
-  if (earlier) return earlier
-  const old = await findOwnQuote(ctx.db, ctx.actor, quote_id)
+  return onceChecked(
+    ctx,
+    () => checkRenewed(ctx, quote_id, wanted),
+    async (transaction, { renewed, checked }) => {
+      const held = await transaction.tx
+        .selectFrom('quote_document')
+        .selectAll()
+        .where('quote_id', '=', quote_id)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      requireReplaceable(ctx, held)
+      const created = await keepQuote(ctx, transaction, renewed, checked)
+      await transaction.tx
+        .updateTable('quote_document')
+        .set({ state: 'replaced', replaced_by: created.quote_id, token_hash: null })
+        .where('quote_id', '=', quote_id)
+        .execute()
+      await releaseFiles(transaction, held)
+      return created
+    },
+  )
+}
+
+async function checkRenewed(ctx: Ctx, quoteId: string, wanted: Omit<ParsedOf<Calls['replaceQuote']>, 'quote_id'>) {
+  const old = await findOwnQuote(ctx.db, ctx.actor, quoteId)
   if (old.created_by !== ctx.actor.account_id) throw notFound()
   requireReplaceable(ctx, old)
   await requireWhole(ctx, old)
   const renewed = { ...wanted, order: old.content, deadline_hours: old.deadline_hours }
-  const checked = await checkWanted(ctx, renewed)
-  return once(ctx, async (transaction) => {
-    const held = await transaction.tx
-      .selectFrom('quote_document')
-      .selectAll()
-      .where('quote_id', '=', quote_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    requireReplaceable(ctx, held)
-    const created = await keepQuote(ctx, transaction, renewed, checked)
-    await transaction.tx
-      .updateTable('quote_document')
-      .set({ state: 'replaced', replaced_by: created.quote_id, token_hash: null })
-      .where('quote_id', '=', quote_id)
-      .execute()
-    await releaseFiles(transaction, held)
-    return created
-  })
+  return { renewed, checked: await checkWanted(ctx, renewed) }
 }
 
 /** What was accepted, replaced or withdrawn stays so. */

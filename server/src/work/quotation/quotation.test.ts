@@ -218,6 +218,17 @@ describe('accepting', () => {
     expect(await accept(clara, quote_id)).toMatchObject({ err_msg: 'QUOTE_CLOSED', data: { state: 'accepted' } })
   })
 
+  it('twice at once with one key is answered twice alike, as by a browser that lost its connection', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { quote_id } = await desk.quote(clara)
+      const key = idempotencyKey()
+      const accept = () => clara.ask(quotation.acceptQuote, { quote_id }, key)
+      const [first, ...others] = await Promise.all([accept(), accept(), accept()])
+      expect(first.err_msg).toBe('OK')
+      for (const other of others) expect(other).toEqual(first)
+    }
+  })
+
   it('is refused after a refusal, a withdrawal, a replacement and the last moment', async () => {
     const said = async (quote_id: string) => accept(clara, quote_id)
     const refused = await desk.quote(clara)

@@ -751,6 +751,30 @@ create unique index settlement_dispute_open on settlement_dispute (item_id) wher
 create index settlement_dispute_settlement on settlement_dispute (settlement_id);
 create index settlement_dispute_inbox on settlement_dispute (created_at, dispute_id) where state = 'open';
 
+create table settlement_approval (
+  approval_id uuid primary key,
+  settlement_id uuid not null references settlement,
+  dispute_id uuid references settlement_dispute,
+  request jsonb not null,
+  amount_minor bigint not null check (amount_minor <> 0),
+  state text not null default 'open' check (state in ('open', 'approved', 'declined')),
+  asked_by uuid not null references account,
+  decided_by uuid references account,
+  decided_at timestamptz,
+  reason text not null default '' check (length(reason) <= 500),
+  created_at timestamptz not null,
+  constraint settlement_approval_decided
+    check ((state = 'open') = (decided_at is null) and (state = 'open') = (decided_by is null)),
+  constraint settlement_approval_second check (state <> 'approved' or decided_by <> asked_by)
+);
+comment on table settlement_approval is 'What one operator wants to add or grant, above the limit: another one carries it out.';
+comment on column settlement_approval.dispute_id is 'Null: it answers none.';
+comment on column settlement_approval.request is 'ts:SettleRequest. As it was asked for.';
+comment on column settlement_approval.state is 'ts:ApprovalState';
+create unique index settlement_approval_dispute on settlement_approval (dispute_id) where state = 'open';
+create index settlement_approval_settlement on settlement_approval (settlement_id) where state = 'open';
+create index settlement_approval_inbox on settlement_approval (created_at, approval_id) where state = 'open';
+
 create table settlement_payment (
   payment_id uuid primary key,
   settlement_id uuid not null references settlement,

@@ -15,6 +15,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { incomeLines } from '../../settlement/income/income-lines.ts'
 import { type DisputeRow, type ItemRow, itemsOf } from '../store.ts'
+import { approvalsOf, limitOf } from './approvals.ts'
 import { readRows, settlements } from './rows.ts'
 
 /** @throws CallError NOT_FOUND where it is neither theirs nor are they an operator */
@@ -28,14 +29,16 @@ export async function detailOf(
   const [row] = await readRows(tx, actor, rows, now())
   if (!row) throw notFound()
   const { time_zone } = await defaultEntity(tx)
+  const isHouse = actor.is_operator && actor.account_id !== row.talent.account_id
   return {
     ...row,
     items: await readItems(tx, settlementId, time_zone),
     payments: await paymentsOf(tx, settlementId),
     history: await historyOf(tx, settlementId, row.talent.account_id),
     parts: await otherParts(tx, settlementId),
-    operator_note:
-      actor.is_operator && actor.account_id !== row.talent.account_id ? await noteOf(tx, settlementId) : '',
+    operator_note: isHouse ? await noteOf(tx, settlementId) : '',
+    approvals: isHouse ? await approvalsOf(tx, settlementId, actor) : [],
+    second_operator_minor: isHouse ? await limitOf(tx, row.currency) : null,
   }
 }
 

@@ -74,3 +74,13 @@ function canOf(actor: Actor, row: { talent_id: string } & Parameters<typeof mayS
     returnPayment: may('returnPayment'),
   }
 }
+
+/** As a letter calls somebody. */
+export async function nameOf(tx: Tx, accountId: string): Promise<string> {
+  const { nickname, username } = await tx
+    .selectFrom('account')
+    .select(['nickname', 'username'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return nickname || (username ?? '')
+}

@@ -108,6 +108,8 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'session.account_id': 'removed',
   'quality_rule.created_by': record,
   'settlement.talent_id': books,
+  'settlement_approval.asked_by': record,
+  'settlement_approval.decided_by': record,
   'settlement_dispute.decided_by': record,
   'settlement_event.actor_id': record,
   'settlement_item.created_by': record,

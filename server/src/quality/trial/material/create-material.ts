@@ -9,7 +9,7 @@ import {
 import { isListedLanguage } from '../../../base/reference/languages.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import { once, onceChecked } from '../../../ground/kernel/idempotency.ts'
 import { segmentsOf } from './material.ts'
 import { readMaterialFiles } from './read-material-files.ts'
 import { recordMaterial } from './record-material.ts'
@@ -22,40 +22,37 @@ const presets = { hours: 72, pass_score: 90 }
 
 /** Creates a draft from documents that the operator has uploaded. */
 export async function createMaterial(ctx: Ctx, input: ParsedOf<OpsTrial['createMaterial']>): Promise<Created> {
-  const earlier = await earlierAnswer<Created>(ctx)
-  if (earlier) return earlier
   const { role_id, source_lang, target_lang, title, file_id, media_file_id } = input
-  if (!trialForms[role_id].isOneLanguage && source_lang === target_lang) throw new CallError('LANGUAGE_DUPLICATE')
-  for (const field of ['source_lang', 'target_lang'] as const)
-    if (!isListedLanguage(input[field]))
-      throw new CallError('Parameter_Error', { fields: [{ field, problem: 'unknown' }] })
-  const { media, word_count, segments } = await readMaterialFiles(ctx, input)
-  return once(ctx, async (transaction) => {
-    const material_id = transaction.newId()
-    await transaction.tx
-      .insertInto('trial_material')
-      .values({
-        material_id,
-        role_id,
-        source_lang,
-        target_lang,
-        media,
-        title,
-        file_id,
-        media_file_id,
-        word_count,
-        ...presets,
-        minutes: minutesFor(role_id, word_count),
-        segment_count: segments.length,
-        created_by: ctx.actor.account_id,
-        created_at: transaction.now(),
-      })
-      .execute()
-    await insertSegments(transaction, material_id, segments)
-    await recordMaterial(ctx, transaction, { material_id, title }, 'created')
-    const { reference_count, draft_count } = await countTexts(transaction.tx, material_id)
-    return { material_id, reference_count, draft_count }
-  })
+  return onceChecked(
+    ctx,
+    () => readDraft(ctx, input),
+    async (transaction, { media, word_count, segments }) => {
+      const material_id = transaction.newId()
+      await transaction.tx
+        .insertInto('trial_material')
+        .values({
+          material_id,
+          role_id,
+          source_lang,
+          target_lang,
+          media,
+          title,
+          file_id,
+          media_file_id,
+          word_count,
+          ...presets,
+          minutes: minutesFor(role_id, word_count),
+          segment_count: segments.length,
+          created_by: ctx.actor.account_id,
+          created_at: transaction.now(),
+        })
+        .execute()
+      await insertSegments(transaction, material_id, segments)
+      await recordMaterial(ctx, transaction, { material_id, title }, 'created')
+      const { reference_count, draft_count } = await countTexts(transaction.tx, material_id)
+      return { material_id, reference_count, draft_count }
+    },
+  )
 }
 
 /** Rounded up to five minutes. */
@@ -92,4 +89,13 @@ export async function copyMaterial(ctx: Ctx, input: { material_id: string }): Pr
     await recordMaterial(ctx, transaction, { material_id, title: original.title }, 'copied')
     return { material_id }
   })
+}
+
+async function readDraft(ctx: Ctx, input: ParsedOf<OpsTrial['createMaterial']>) {
+  const { role_id, source_lang, target_lang } = input
+  if (!trialForms[role_id].isOneLanguage && source_lang === target_lang) throw new CallError('LANGUAGE_DUPLICATE')
+  for (const field of ['source_lang', 'target_lang'] as const)
+    if (!isListedLanguage(input[field]))
+      throw new CallError('Parameter_Error', { fields: [{ field, problem: 'unknown' }] })
+  return readMaterialFiles(ctx, input)
 }

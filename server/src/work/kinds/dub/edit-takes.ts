@@ -9,7 +9,7 @@ import { ownFiles } from '../../../content/file/own-files.ts'
 import { removeFiles } from '../../../content/file/remove-files.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import { onceChecked } from '../../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { keepActive } from '../../engine/idle.ts'
 import { beginWork, type Document, lockDocument, readDocument } from '../../workbench/access.ts'
@@ -28,13 +28,13 @@ export async function addDubTake(
   { segment_id, file_id, said, ...writing }: ParsedOf<typeof dub.addDubTake>,
 ): Promise<OutputOf<typeof dub.addDubTake>> {
   // The take replaces the uploaded file. A repeated request gets the first answer, because the file no longer exists.
-  const before = await earlierAnswer<OutputOf<typeof dub.addDubTake>>(ctx)
-  if (before) return before
-  expectDubbing(await readDocument(ctx, writing.node_task_id, 'write'))
-  const [file] = await ownFiles(ctx.db, ctx.actor.account_id, 'dubTake', [file_id])
-  if (!file) throw notFound()
-  const sound = await asWave(ctx, file_id)
-  return once(ctx, async (transaction) => {
+  const check = async () => {
+    expectDubbing(await readDocument(ctx, writing.node_task_id, 'write'))
+    const [file] = await ownFiles(ctx.db, ctx.actor.account_id, 'dubTake', [file_id])
+    if (!file) throw notFound()
+    return asWave(ctx, file_id)
+  }
+  return onceChecked(ctx, check, async (transaction, sound) => {
     const document = await open(ctx, transaction, writing)
     const now = (await readLines(transaction.tx, document.piece_id)).find((one) => one.segment_id === segment_id)
     if (!now) throw notFound()

@@ -8,7 +8,7 @@ import { readFile } from '../../../content/file/read-file.ts'
 import { removeFiles } from '../../../content/file/remove-files.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import { onceChecked } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { sizeOf } from '../../delivery/picture/original.ts'
 import { keepActive } from '../../engine/idle.ts'
@@ -24,11 +24,11 @@ type Answer = OutputOf<typeof imageRepair.saveImageRepair>
 
 export async function saveImageRepair(ctx: Ctx, input: Input): Promise<Answer> {
   // The version replaces the upload. A repeated request gets the first answer, because the upload no longer exists.
-  const before = await earlierAnswer<Answer>(ctx)
-  if (before) return before
-  const { piece_id } = expectRepair(await readDocument(ctx, input.node_task_id, 'write'))
-  const picture = input.file_id && (await readUpload(ctx, piece_id, input.file_id, input))
-  return once(ctx, async (transaction) => {
+  const check = async () => {
+    const { piece_id } = expectRepair(await readDocument(ctx, input.node_task_id, 'write'))
+    return { piece_id, picture: input.file_id && (await readUpload(ctx, piece_id, input.file_id, input)) }
+  }
+  return onceChecked(ctx, check, async (transaction, { piece_id, picture }) => {
     const document = expectRepair(await lockDocument(transaction, ctx.actor, input.node_task_id, 'write'))
     await beginWork(transaction, document)
     await needLease(transaction, document, { actor: ctx.actor, client_id: input.client_id })

@@ -5,7 +5,7 @@ import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
+import { onceChecked } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderPlaced } from '../../../money/settlement/events/order-placed.ts'
 import { spendByToken } from '../../../people/token/spend-by-token.ts'
@@ -24,14 +24,20 @@ export type Created = { task_id: string; number: number }
 type Placed = TaskOrder & { charge_minor: number; effort_percent: number; draft_id: string | null }
 
 export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
-  const earlier = await earlierAnswer<Created>(ctx)
-  if (earlier) return earlier
+  return onceChecked(
+    ctx,
+    () => checkPlaced(ctx, order),
+    (transaction, checked) => placeOrder(ctx, transaction, order, checked),
+  )
+}
+
+async function checkPlaced(ctx: Ctx, order: Placed): Promise<CheckedOrder> {
   const checked = await checkOrder(ctx, order)
   requirePo(checked, order.po_number)
   if (order.deadline_at < checked.quote.earliest_at)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })
   requireSeen(checked, order)
-  return once(ctx, (transaction) => placeOrder(ctx, transaction, order, checked))
+  return checked
 }
 
 /** Uses the price that the check has returned. */

@@ -93,6 +93,8 @@ const detail = (more: Partial<Detail>): Detail => ({
   history: [],
   parts: [],
   operator_note: '',
+  approvals: [],
+  second_operator_minor: null,
   ...more,
 })
 /** Dialogs of buttons in a header stand there in tests, without a portal, and outside of what can be clicked. */
@@ -377,4 +379,68 @@ test('a settlement that isn’t there says so', async () => {
   const page = await openPage(`/income/settlement/${idOf(61)}`) // of the page before an answer may be on its way
   await expect.element(page.getByText('This settlement doesn’t exist')).toBeVisible()
   expect(network.arrived(returnPayment)).toEqual([])
+})
+
+const approval: Detail['approvals'][number] = {
+  approval_id: idOf(70),
+  amount_minor: 60_000,
+  kind: 'correction',
+  note: 'Pages were left out.',
+  item_id: idOf(11),
+  asked_by: { account_id: linId, nickname: 'Tom', avatar: null },
+  created_at: '20261103080000000',
+  can: { approve: true, decline: true },
+}
+const { decideApproval } = calls.settle
+
+test('an operator approves what another one wants above the limit, or declines with a reason', async () => {
+  await signIn({ talent: { is_operator: true } })
+  shows({ approvals: [approval], second_operator_minor: 50_000 })
+  network.answer(decideApproval, () => detail({}))
+  const page = await opsPage()
+  await expect.element(page.getByText('Correction · Film 11')).toBeVisible()
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await press(dialog.getByRole('button', { name: 'Decline', exact: true }))
+  await expect.element(dialog.getByText('Enter Reason')).toBeVisible()
+  expect(network.arrived(decideApproval)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They were counted.')
+  await press(dialog.getByRole('button', { name: 'Decline', exact: true }))
+  const sent = () => network.arrived(decideApproval).map(({ input }) => input)
+  await expect
+    .poll(sent)
+    .toEqual([{ approval_id: approval.approval_id, verdict: 'decline', reason: 'They were counted.' }])
+  await readAnew()
+})
+
+test('an approval names its amount, and is sent once', async () => {
+  await signIn({ talent: { is_operator: true } })
+  shows({ approvals: [approval], second_operator_minor: 50_000 })
+  network.answer(decideApproval, () => detail({}))
+  const page = await opsPage()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect.element(page.getByText('Approve $600.00?')).toBeVisible()
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }))
+  await expect
+    .poll(() => network.arrived(decideApproval).map(({ input }) => input))
+    .toEqual([{ approval_id: approval.approval_id, verdict: 'approve', reason: '' }])
+  await readAnew()
+})
+
+test('whoever asked may only take it back; what was sent for approval says so', async () => {
+  await signIn({ talent: { is_operator: true } })
+  const own = { ...approval, can: { approve: false, decline: true } }
+  shows({ approvals: [own], can: { ...nothing, adjust: true }, second_operator_minor: 50_000 })
+  network.answer(updateSettleItem, () => detail({ approvals: [own, { ...own, approval_id: idOf(71) }] }))
+  const page = await opsPage()
+  await expect.element(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Approve', exact: true }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Adjust', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/Above \$500.00, another operator approves it/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Amount/ }).fill('700')
+  await dialog.getByRole('textbox', { name: /^(Note|Reason)/ }).fill('Pages.')
+  await press(dialog.getByRole('button', { name: 'Adjust', exact: true }))
+  await expect.element(page.getByText('Sent for approval')).toBeVisible()
+  await readAnew()
 })

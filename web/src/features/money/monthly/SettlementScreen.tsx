@@ -19,6 +19,7 @@ import { SettleItems } from './detail/SettleItems.tsx'
 import { SettlePayments } from './detail/SettlePayments.tsx'
 import { monthlyText } from './monthly.text.ts'
 import { AddItemButton } from './ops/AddItemButton.tsx'
+import { Approvals } from './ops/Approvals.tsx'
 import { SettleStatus, useMonthName } from './settle-columns.tsx'
 
 export function OwnSettlementScreen() {
@@ -77,6 +78,7 @@ function Shown({ detail, side }: { detail: SettleDetail; side: Side }) {
       />
       <Lacks detail={detail} side={side} />
       <Figures detail={detail} side={side} />
+      {side === 'operator' && <Approvals detail={detail} />}
       <SettleItems detail={detail} side={side} />
       <OtherParts detail={detail} side={side} />
       <SettlePayments detail={detail} side={side} />

@@ -7,4 +7,5 @@ export const changedBySettling = [
   calls.settle.getMonthStats,
   calls.settle.getDisputeList,
   calls.settle.previewSettle,
+  calls.report.getToday,
 ]

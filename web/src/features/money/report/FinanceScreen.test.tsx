@@ -16,6 +16,7 @@ const quiet: FinanceToday = {
   payable: { count: 0, sums: [] },
   law: { past_count: 0, in3_count: 0, in10_count: 0 },
   companies: { over_count: 0, hold_count: 0 },
+  approvals: [],
   unreviewed: [],
   reworks: [],
   below_zero: [],
@@ -64,12 +65,17 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
     payable: { count: 2, sums: [{ currency: 'JPY' as const, amount_minor: 4200 }] },
     law: { past_count: 0, in3_count: 3, in10_count: 0 },
     companies: { over_count: 5, hold_count: 0 },
+    approvals: [
+      { settlement_id: id(30), month: '2026-10', talent: { account_id: id(31), nickname: 'Lin', avatar: null } },
+    ],
     unreviewed: [
       { task_id: id(20), number: 7, name: 'The oldest' },
       { task_id: id(21), number: 8, name: 'Another' },
     ],
   }))
   const page = await openPage('/ops/finance')
+  const approvals = page.getByRole('link', { name: 'Amounts to approve' })
+  await expect.element(approvals).toHaveAttribute('href', `/ops/settlements/${id(30)}`)
   const law = page.getByRole('link', { name: 'Legal payment date within 3 days' })
   await expect.element(law).toHaveAttribute('href', '/ops/settlements?due=in3')
   await expect

@@ -40,7 +40,13 @@ interface Item {
 
 function Items({ today }: { today: FinanceToday }) {
   const t = useText(reportText)
-  const items = [...useLegalItems(today), ...useTaskItems(today), ...useSettleItems(today), ...useBookItems(today)]
+  const items = [
+    ...useLegalItems(today),
+    ...useTaskItems(today),
+    ...useApprovalItems(today),
+    ...useSettleItems(today),
+    ...useBookItems(today),
+  ]
   if (items.length === 0)
     return (
       <Text c="dimmed" className={classes.nothing}>
@@ -104,6 +110,22 @@ function useTaskItems({ unreviewed, reworks }: FinanceToday): Item[] {
     items.push({ id, tone, figure: formatNumber(tasks.length, language), note: names.join(dot), link })
   }
   return items
+}
+
+/** The link opens the one that waits longest. */
+function useApprovalItems({ approvals }: FinanceToday): Item[] {
+  const t = useText(reportText)
+  const language = useLanguage()
+  const [oldest] = approvals
+  if (!oldest) return []
+  const names = approvals.slice(0, 3).map(({ talent }) => personName(talent.nickname, language))
+  const link = (
+    <LinkAnchor to={paths.opsSettlement} params={{ settlement_id: oldest.settlement_id }}>
+      {t('approvals')}
+    </LinkAnchor>
+  )
+  const figure = formatNumber(approvals.length, language)
+  return [{ id: 'approvals', tone: 'review', figure, note: names.join(dot), link }]
 }
 
 function useSettleItems({ disputes, payable, to_confirm }: FinanceToday): Item[] {

@@ -22,6 +22,7 @@ export const reportText = defineText({
     ja: '提出から 14 日を超えて品質チェック待ち・未払い',
   },
   reworks: { zh: '返工申请待答复', en: 'Rework requests to answer', ja: '回答待ちの手直し依頼' },
+  approvals: { zh: '结算金额待批准', en: 'Amounts to approve', ja: '承認待ちの精算額' },
   disputes: { zh: '结算异议待答复', en: 'Disputes to answer', ja: '回答待ちの異議' },
   disputesLate: { zh: '{count} 件逾期', en: '{count} late', ja: '{count} 件が期限超過' },
   disputesDue: { zh: '{count} 件明日前到期', en: '{count} due by tomorrow', ja: '{count} 件が明日まで' },

@@ -140,6 +140,8 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   settlementReminder: { icon: IconReceipt2, tone: 'pending' },
   settlementConfirmed: { icon: IconReceipt2, tone: 'done' },
   settlementDisputed: { icon: IconMessageReport, tone: 'pending' },
+  approvalAsked: { icon: IconReceipt2, tone: 'pending' },
+  approvalDeclined: { icon: IconReceipt2, tone: 'paused' },
   settlementDeducted: { icon: IconReceipt2, tone: 'overdue' },
   settlementAdjusted: { icon: IconReceipt2, tone: 'primary' },
   disputeGranted: { icon: IconCoins, tone: 'done' },

@@ -57,13 +57,7 @@ export function SettleItems({ detail, side }: SettleItemsProps) {
       </Panel>
       <DeductDialog detail={detail} item={deducted} onClose={() => setDeducted(null)} />
       <DisputeDialog detail={detail} item={disputed} onClose={() => setDisputed(null)} />
-      <AnswerDialog
-        settlementId={detail.settlement_id}
-        version={detail.version}
-        currency={detail.currency}
-        dispute={answered}
-        onClose={() => setAnswered(null)}
-      />
+      <AnswerDialog detail={detail} dispute={answered} onClose={() => setAnswered(null)} />
     </>
   )
 }

@@ -22,6 +22,7 @@ import { useSave } from '../../../../parts/form/use-save.ts'
 import { useItemName } from '../item-name.ts'
 import { itemKindText, mistakeText, monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
+import { isWaiting, useAboveLimit } from './second-operator.ts'
 
 export function AddItemButton({ detail }: { detail: SettleDetail }) {
   const t = useText(monthlyText)
@@ -70,8 +71,9 @@ type Typed = z.input<ReturnType<typeof schemaOf>>
 type Said = z.output<ReturnType<typeof schemaOf>>
 
 /** The fields, and the sending of them. */
-function useAddition({ settlement_id, version, currency, state }: SettleDetail) {
+function useAddition(detail: SettleDetail) {
   const t = useText(monthlyText)
+  const { settlement_id, version, currency, state } = detail
   const isFrozen = state === settleStates.confirmed
   const fields = useFields<Typed, Said>(
     schemaOf(isFrozen, { needItem: t('needItem'), needMistake: t('needMistake'), minusOnly: t('minusOnly') }),
@@ -87,7 +89,7 @@ function useAddition({ settlement_id, version, currency, state }: SettleDetail) 
     fields,
     invalidates: changedBySettling,
     invalidatesOnError: changedBySettling,
-    done: t('added'),
+    done: (now) => t(isWaiting(detail, now) ? 'sentForApproval' : 'added'),
   })
   const isCorrection = useWatch({ control: fields.control, name: 'kind' }) === 'correction'
   const needsItem = isCorrection || isFrozen
@@ -107,6 +109,7 @@ function useAddition({ settlement_id, version, currency, state }: SettleDetail) 
 function Fields({ detail }: { detail: SettleDetail }) {
   const t = useText(monthlyText)
   const { fields, save, submit, isFrozen, needsItem, needsMistake } = useAddition(detail)
+  const aboveLimit = useAboveLimit(detail)
   const { control, formState, register } = fields
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('add')}>
@@ -120,7 +123,7 @@ function Fields({ detail }: { detail: SettleDetail }) {
         name="amount"
         currency={detail.currency}
         label={t('amountIn', { currency: detail.currency })}
-        description={t('negativeHint')}
+        description={[t('negativeHint'), aboveLimit].join(' ')}
         isSigned
       />
       {needsMistake && <MistakeField control={control} />}

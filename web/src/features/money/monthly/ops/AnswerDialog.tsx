@@ -1,6 +1,13 @@
 /** An operator answers a dispute: grants it whole or in part, or refuses it. */
 import { Group, Radio, Text, Textarea } from '@mantine/core'
-import { type Currency, calls, maxDisputeWords, maxItemMinor, type SettleDispute, verdicts } from '@polyphony/contract'
+import {
+  calls,
+  maxDisputeWords,
+  maxItemMinor,
+  type SettleDetail,
+  type SettleDispute,
+  verdicts,
+} from '@polyphony/contract'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -13,11 +20,10 @@ import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
+import { isWaiting, useAboveLimit } from './second-operator.ts'
 
 interface AnswerDialogProps {
-  settlementId: string
-  version: number
-  currency: Currency
+  detail: SettleDetail
   /** Null: closed. */
   dispute: SettleDispute | null
   onClose: () => void
@@ -50,9 +56,10 @@ type Said = z.output<typeof schema>
 type FieldsProps = Omit<AnswerDialogProps, 'dispute' | 'onClose'> & { dispute: SettleDispute }
 
 /** The fields, and the sending of them. */
-function useAnswer({ dispute, settlementId, version, currency }: FieldsProps) {
+function useAnswer({ dispute, detail }: FieldsProps) {
   const t = useText(monthlyText)
   const { dispute_id, asked_minor } = dispute
+  const { settlement_id, version, currency } = detail
   const fields = useFields<Typed, Said>(
     schema,
     {
@@ -65,17 +72,19 @@ function useAnswer({ dispute, settlementId, version, currency }: FieldsProps) {
     fields,
     invalidates: changedBySettling,
     invalidatesOnError: changedBySettling,
-    done: t('answered'),
+    done: (now) => t(isWaiting(detail, now) ? 'sentForApproval' : 'answered'),
   })
   const submit = fields.handleSubmit(({ verdict, amount, answer }) => {
     const granted_minor = verdict === 'refused' ? null : inMinor(amount, currency)
-    save.send({ settlement_id: settlementId, version, answer: { dispute_id, verdict, granted_minor, answer } })
+    save.send({ settlement_id, version, answer: { dispute_id, verdict, granted_minor, answer } })
   })
   return { fields, save, submit }
 }
 
 function Fields(props: FieldsProps) {
   const t = useText(monthlyText)
+  const { currency } = props.detail
+  const aboveLimit = useAboveLimit(props.detail)
   const { fields, save, submit } = useAnswer(props)
   const { control, formState, register } = fields
   const isRefused = useWatch({ control, name: 'verdict' }) === 'refused'
@@ -101,9 +110,9 @@ function Fields(props: FieldsProps) {
         <AmountInput
           control={control}
           name="amount"
-          currency={props.currency}
-          label={`${t('grantedAmount')} (${props.currency})`}
-          description={t('grantedHint')}
+          currency={currency}
+          label={`${t('grantedAmount')} (${currency})`}
+          description={[t('grantedHint'), aboveLimit].join(' ')}
         />
       )}
       <Textarea

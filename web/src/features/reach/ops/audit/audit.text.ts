@@ -102,6 +102,16 @@ export const auditText = defineText({
     en: '{actor} adjusted a settlement',
     ja: '{actor} が精算を調整しました',
   },
+  settlementApprovalAsked: {
+    zh: '{actor} 申请批准一笔结算金额',
+    en: '{actor} asked for approval of a settlement amount',
+    ja: '{actor} が精算額の承認を申請しました',
+  },
+  settlementApprovalDecided: {
+    zh: '{actor} 处理了一笔结算金额的批准申请',
+    en: '{actor} decided on a settlement amount',
+    ja: '{actor} が精算額の承認申請を処理しました',
+  },
   settlementDeducted: {
     zh: '{actor} 因质量扣款',
     en: '{actor} deducted from a settlement for quality',
@@ -452,6 +462,8 @@ export const auditActionText = defineText({
   contractSigned: { zh: '签署合同', en: 'Contract signed', ja: '契約書の署名' },
   bankChanged: { zh: '更改收款账户', en: 'Bank account changed', ja: '振込先口座の変更' },
   settlementItemAdded: { zh: '调整结算', en: 'Settlement adjusted', ja: '精算の調整' },
+  settlementApprovalAsked: { zh: '申请批准金额', en: 'Approval requested', ja: '承認の申請' },
+  settlementApprovalDecided: { zh: '处理批准申请', en: 'Approval decided', ja: '承認申請の処理' },
   settlementDeducted: { zh: '质量扣款', en: 'Deducted for quality', ja: '品質による減額' },
   qualityRuleChanged: { zh: '更改质量规则', en: 'Quality rule changed', ja: '品質規定の変更' },
   settlementPaid: { zh: '登记付款', en: 'Settlement paid', ja: '精算の支払い' },

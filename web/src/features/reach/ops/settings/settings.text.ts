@@ -3,6 +3,7 @@ import { defineText, type Row } from '../../../../i18n/text.ts'
 
 export const settingGroupText = defineText({
   site: { zh: '站点', en: 'Site', ja: 'サイト' },
+  money: { zh: '资金', en: 'Money', ja: 'お金' },
   registration: { zh: '注册与申请', en: 'Registration and applications', ja: '登録と応募' },
   offers: { zh: '工作邀约', en: 'Offers of work', ja: '仕事のオファー' },
   trials: { zh: '试稿', en: 'Trials', ja: 'トライアル' },
@@ -16,6 +17,26 @@ export const settingText = defineText({
   operator_address: { zh: '运营公司地址', en: 'Its address', ja: '運営会社の所在地' },
   bank_line: { zh: '收款账户', en: 'Bank details', ja: '振込先' },
   margin_floor_percent: { zh: '最低毛利率（%）', en: 'Minimum margin (%)', ja: '最低粗利率（%）' },
+  second_operator_cny: {
+    zh: '须双人批准的金额（人民币）',
+    en: 'Second approval above (CNY)',
+    ja: '二重承認の基準額（人民元）',
+  },
+  second_operator_usd: {
+    zh: '须双人批准的金额（美元）',
+    en: 'Second approval above (USD)',
+    ja: '二重承認の基準額（米ドル）',
+  },
+  second_operator_eur: {
+    zh: '须双人批准的金额（欧元）',
+    en: 'Second approval above (EUR)',
+    ja: '二重承認の基準額（ユーロ）',
+  },
+  second_operator_jpy: {
+    zh: '须双人批准的金额（日元）',
+    en: 'Second approval above (JPY)',
+    ja: '二重承認の基準額（円）',
+  },
   is_registration_open: { zh: '开放注册', en: 'Registration is open', ja: '登録を受け付ける' },
   is_client_registration_open: {
     zh: '开放客户注册',
@@ -75,6 +96,26 @@ export const settingAboutText = defineText({
     zh: '客户价格中至少应留下的比例。低于此比例的单价在启用价目表时会提示运营人员。',
     en: 'What should be left of the client’s price. Operators are told of prices that leave less before they activate a list.',
     ja: 'クライアント価格のうち確保したい割合です。下回る単価があると、価格表の適用前に運営担当者へ知らせます。',
+  },
+  second_operator_cny: {
+    zh: '运营人员调整结算或补付的金额超过此数时，须由另一名运营人员批准。填 0 表示一律须批准。',
+    en: 'Adjustments and granted disputes above this amount wait for another operator. 0: all of them do.',
+    ja: '精算の調整や異議による支払いがこの金額を超えると、別の運営担当者の承認を待ちます。0 にするとすべて承認が必要です。',
+  },
+  second_operator_usd: {
+    zh: '运营人员调整结算或补付的金额超过此数时，须由另一名运营人员批准。填 0 表示一律须批准。',
+    en: 'Adjustments and granted disputes above this amount wait for another operator. 0: all of them do.',
+    ja: '精算の調整や異議による支払いがこの金額を超えると、別の運営担当者の承認を待ちます。0 にするとすべて承認が必要です。',
+  },
+  second_operator_eur: {
+    zh: '运营人员调整结算或补付的金额超过此数时，须由另一名运营人员批准。填 0 表示一律须批准。',
+    en: 'Adjustments and granted disputes above this amount wait for another operator. 0: all of them do.',
+    ja: '精算の調整や異議による支払いがこの金額を超えると、別の運営担当者の承認を待ちます。0 にするとすべて承認が必要です。',
+  },
+  second_operator_jpy: {
+    zh: '运营人员调整结算或补付的金额超过此数时，须由另一名运营人员批准。填 0 表示一律须批准。',
+    en: 'Adjustments and granted disputes above this amount wait for another operator. 0: all of them do.',
+    ja: '精算の調整や異議による支払いがこの金額を超えると、別の運営担当者の承認を待ちます。0 にするとすべて承認が必要です。',
   },
   is_registration_open: {
     zh: '关闭后，任何人都不能注册新账号；已有账号不受影响。',
