@@ -44,6 +44,7 @@ it('the server’s own role posts, keeps balances and seals, and starts on a mig
   expect(await isRoleMighty(app)).toBe(false)
   expect(await isRoleMighty(database.db)).toBe(true)
   expect(await migrate(url)).toEqual([])
+  await database.db.insertInto('company').values({ company_id: owner_id, name: 'Northlight' }).execute()
   await testWork(app).change((transaction) =>
     post(transaction, {
       ...{ kind: 'order', event_key: 'role:1' },
