@@ -67,6 +67,7 @@ import { flow } from './work/flow/flow.ts'
 import { qualityEstimate } from './work/machine/quality-estimate.ts'
 import { node } from './work/node/node.ts'
 import { shortages } from './work/node/shortage.ts'
+import { houseQuotes } from './work/quotation/house-quote.ts'
 import { quotation } from './work/quotation/quotation.ts'
 import { pieceDeadline } from './work/task/piece-deadline.ts'
 import { pieceEnd } from './work/task/piece-end.ts'
@@ -102,6 +103,7 @@ export const calls = {
   taskRework,
   taskWork,
   quotation,
+  houseQuotes,
   share,
   node,
   shortages,
@@ -325,6 +327,7 @@ export * from './work/node/offer.ts'
 export * from './work/node/offering.ts'
 export * from './work/node/recording-preview.ts'
 export * from './work/node/shortage.ts'
+export * from './work/quotation/house-quote.ts'
 export * from './work/quotation/quotation.ts'
 export * from './work/task/order-files.ts'
 export * from './work/task/piece-deadline.ts'

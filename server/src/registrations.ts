@@ -109,6 +109,7 @@ import { qualityEstimateCalls } from './work/kinds/runners/evaluate/routes.ts'
 import { machinePrompts } from './work/kinds/runners/run-prompts.ts'
 import { nodeJobs } from './work/node/jobs.ts'
 import { nodeCalls, shortageCalls } from './work/node/routes.ts'
+import { houseQuoteCalls } from './work/quotation/house/routes.ts'
 import { quotationJobs } from './work/quotation/jobs.ts'
 import { quotationCalls } from './work/quotation/routes.ts'
 import { pieceEndCalls } from './work/task/cancel/routes.ts'
@@ -143,6 +144,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   taskGroup: taskGroupCalls,
   taskHouse: taskHouseCalls,
   quotation: quotationCalls,
+  houseQuotes: houseQuoteCalls,
   share: shareCalls,
   node: nodeCalls,
   shortages: shortageCalls,

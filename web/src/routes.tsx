@@ -104,6 +104,7 @@ const routeTree = root.addChildren([
     inShell('taskDetail', () => import('./features/work/task/TaskDetailScreen.tsx'), 'TaskDetailScreen'),
     inShell('quotes', () => import('./features/work/quotation/QuotesScreen.tsx'), 'QuotesScreen'),
     inShell('quote', () => import('./features/work/quotation/QuoteScreen.tsx'), 'QuoteScreen'),
+    inShell('opsQuoteNew', () => import('./features/work/task/house-quote/HouseQuoteScreen.tsx'), 'HouseQuoteScreen'),
     inShell('opsQuotes', () => import('./features/work/quotation/QuotesScreen.tsx'), 'OpsQuotesScreen'),
     inShell('taskQaList', () => import('./features/work/node/QaListScreen.tsx'), 'QaListScreen'),
     inShell('knowledgeList', () => import('./screens/KnowledgeListPage.tsx'), 'KnowledgeListPage'),

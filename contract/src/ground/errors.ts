@@ -203,6 +203,7 @@ export const errors = {
   RATE_DECIDED: 400,
   RATE_ANSWER_MISSING: 400,
   OWN_RATE: 400,
+  PRICE_NOT_SHARED: 400, // a price by hand for what costs nothing by the lists
   QUOTE_CHANGED: 400, // { charge_minor, effort_percent } now
   QUOTE_CLOSED: 400, // { state }
   QUOTE_CREDIT: 400, // whoever has the link isn't told what the company owes

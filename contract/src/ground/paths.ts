@@ -75,6 +75,7 @@ export const paths = {
   opsCompanies: '/ops/companies',
   opsCredit: '/ops/credit',
   opsQuotes: '/ops/quotes',
+  opsQuoteNew: '/ops/quotes/new',
   opsTags: '/ops/tags',
   opsSettings: '/ops/settings',
   opsAudit: '/ops/audit',

@@ -797,6 +797,11 @@ export const errorsText = defineText({
     en: 'You can’t decide about your own rate',
     ja: '自分のレートは決定できません',
   },
+  PRICE_NOT_SHARED: {
+    zh: '按价目表不收费的订单不能另定价格',
+    en: 'No price can be agreed for an order that costs nothing',
+    ja: '価格表で料金の発生しない注文には、合意価格を設定できません',
+  },
   QUOTE_CHANGED: {
     zh: '报价已变化，请确认新的价格',
     en: 'The quote has changed. Please check the new price',

@@ -73,6 +73,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.opsAccounts]: { name: 'opsAccounts', parent: 'operations' },
   [paths.opsCompanies]: { name: 'opsCompanies', parent: 'operations' },
   [paths.opsQuotes]: { name: 'opsQuotes', parent: 'operations' },
+  [paths.opsQuoteNew]: { name: 'opsQuoteNew', parent: paths.opsQuotes },
   [paths.opsCredit]: { name: 'opsCredit', parent: 'operations' },
   [paths.opsTags]: { name: 'opsTags', parent: 'operations' },
   [paths.opsSettings]: { name: 'opsSettings', parent: 'operations' },

@@ -105,7 +105,7 @@ export const handbookPages = {
   'ops-rates': { kind: 'operator', screens: ['opsPrices'] },
   'ops-finance': { kind: 'operator', screens: ['opsFinance'] },
   'ops-pay': { kind: 'operator', screens: ['opsSettlements', 'opsSettlement', 'opsDisputes'] },
-  'ops-credit': { kind: 'operator', screens: ['opsCredit', 'opsSettings', 'opsQuotes'] },
+  'ops-credit': { kind: 'operator', screens: ['opsCredit', 'opsSettings', 'opsQuotes', 'opsQuoteNew'] },
   'ops-settings': { kind: 'operator', screens: ['opsSettings', 'opsTags', 'opsAudit'] },
   'ops-ai': { kind: 'operator', screens: ['opsAi', 'opsPrompts'] },
 } as const satisfies Record<string, HandbookEntry>

@@ -96,6 +96,9 @@ export const letterGroups = {
     'quoteAccepted',
     'quoteRefused',
     'quoteExpiresSoon',
+    'quoteReceived',
+    'quoteTakenBack',
+    'quoteAnswerSoon',
   ],
   money: [
     'incomeCredited',

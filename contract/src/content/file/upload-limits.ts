@@ -139,14 +139,14 @@ export const uploadLimits: Record<
 
 /**
  * Who may upload for the purpose: whoever may make the calls that take such files. Applicants apply; what else they send
- * would be work that nobody has given them.
+ * would be work that nobody has given them. Files of orders come also from operators, who quote for a client.
  */
 export const uploadAccess: Record<UploadPurpose, Access> = {
-  taskDocument: 'mvp',
-  taskPicture: 'mvp',
-  taskAudio: 'mvp',
-  taskVideo: 'mvp',
-  taskSubtitle: 'mvp',
+  taskDocument: 'client',
+  taskPicture: 'client',
+  taskAudio: 'client',
+  taskVideo: 'client',
+  taskSubtitle: 'client',
   application: 'applicant',
   dubTake: 'approved',
   imageRepair: 'approved',

@@ -42,6 +42,23 @@ describe('a draft that was changed', () => {
   })
 })
 
+it('a line names the words of all its segments, and what is added to their match', () => {
+  const one = { band: 'exact', percent: 100, is_redone: true } as const
+  const lines = topUpLines(
+    [
+      { ...one, words: 11 },
+      { ...one, words: 7 },
+      { ...one, words: 5, percent: 60 },
+    ],
+    3600,
+    matchBands,
+  )
+  expect(lines).toMatchObject([
+    { label: 'effort', band: 'exact', count: 18, percent: 80, amount_minor: 52 },
+    { label: 'effort', band: 'exact', count: 5, percent: 40, amount_minor: 7 },
+  ])
+})
+
 describe('for any segments', () => {
   const segment = fc.record({ draft: text, final: text, band, words: fc.nat(400) })
   const rate = fc.nat(100_000)

@@ -32,5 +32,6 @@ export const calculationLabelWords = {
   effort: { zh: '重译补付', en: 'Redone drafts', ja: '下訳修正の追加報酬' },
   rush: { zh: '加急费', en: 'Rush fee', ja: '特急料金' },
   raise: { zh: '加价', en: 'Raise', ja: '上乗せ' },
+  agreed: { zh: '议定价差额', en: 'Agreed price', ja: '合意価格との差額' },
   undone: { zh: '未完成的部分', en: 'Not done', ja: '未完了分' },
 } as const satisfies Record<CalculationLine['label'], Words>

@@ -43,8 +43,11 @@ export type PriceReason = z.infer<typeof priceReason>
 
 /** One line of a calculation: quantity × rate × percentages, rounded once. */
 export const calculationLine = z.object({
-  /** `effort`: words of drafts that had to be redone; its percentage comes on top of what was quoted. */
-  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'effort', 'rush', 'raise', 'undone']),
+  /**
+   * `effort`: words of drafts that had to be redone; its percentage comes on top of what was quoted. `agreed`: what a price that
+   * was agreed by hand adds to the list's, or takes off.
+   */
+  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'effort', 'rush', 'raise', 'undone', 'agreed']),
   band: matchBand.nullable(),
   count: z.number().int().nullable(), // words, milliseconds or points, as counted
   unit,

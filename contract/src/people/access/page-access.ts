@@ -66,6 +66,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   opsCompanies: 'operator',
   opsCredit: 'operator',
   opsQuotes: 'operator',
+  opsQuoteNew: 'operator',
   opsTags: 'operator',
   opsSettings: 'operator',
   opsAudit: 'operator',

@@ -1,4 +1,4 @@
-/** Letters to the author of a quote; a part of the letters about orders. */
+/** Letters to the author of a quote, and to a company that gets one from operators; a part of the letters about orders. */
 export const quoteLetters = {
   quoteAccepted: {
     zh: {
@@ -37,6 +37,45 @@ export const quoteLetters = {
     ja: {
       title: '見積書 {number} の期限が近づいています',
       body: '「{task_name}」の見積書 {number} にはまだ回答がありません。有効期限は {valid_at} です。必要に応じて再発行できます。',
+    },
+  },
+  quoteReceived: {
+    zh: {
+      title: '新报价：{number}',
+      body: '我们为“{task_name}”向贵公司发出了报价 {number}，价格 {amount}，有效期至 {valid_at}。接受后即按此价格下单。',
+    },
+    en: {
+      title: 'A quote for you: {number}',
+      body: 'We have made quote {number} for “{task_name}”: {amount}, valid until {valid_at}. Accepting it places the order at that price.',
+    },
+    ja: {
+      title: '見積書が届きました：{number}',
+      body: '「{task_name}」の見積書 {number} をお送りしました。金額は {amount}、有効期限は {valid_at} です。承諾いただくと、この金額で注文が確定します。',
+    },
+  },
+  quoteTakenBack: {
+    zh: { title: '报价 {number} 已撤回', body: '我们撤回了“{task_name}”的报价 {number}，不能再接受。' },
+    en: {
+      title: 'Quote {number} was withdrawn',
+      body: 'We have withdrawn quote {number} for “{task_name}”. It can’t be accepted any more.',
+    },
+    ja: {
+      title: '見積書 {number} が取り下げられました',
+      body: '「{task_name}」の見積書 {number} を取り下げました。承諾はできません。',
+    },
+  },
+  quoteAnswerSoon: {
+    zh: {
+      title: '报价 {number} 即将到期',
+      body: '“{task_name}”的报价 {number} 有效期至 {valid_at}，请在此之前接受或拒绝。',
+    },
+    en: {
+      title: 'Quote {number} ends soon',
+      body: 'Quote {number} for “{task_name}” can be accepted until {valid_at}.',
+    },
+    ja: {
+      title: '見積書 {number} の期限が近づいています',
+      body: '「{task_name}」の見積書 {number} は {valid_at} まで承諾いただけます。',
     },
   },
 } as const

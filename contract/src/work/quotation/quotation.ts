@@ -65,7 +65,9 @@ const row = {
   currency,
   valid_until: wireTime,
   created_at: wireTime,
-  creator: person,
+  /** Null for the company where operators have made it. */
+  creator: person.nullable(),
+  is_of_house: z.boolean(),
   po_number: z.string().nullable(),
   task_id: id.nullable(),
 }
@@ -101,33 +103,45 @@ export type SharedQuotation = z.infer<typeof sharedQuotation>
 export const quotationDetail = sharedQuotation.extend({
   quote_id: id,
   company_id: id,
-  creator: person,
+  /** Null for the company where operators have made it. */
+  creator: person.nullable(),
+  is_of_house: z.boolean(),
   files: z.array(z.object({ file_id: id, name: z.string() })),
   sent_at: wireTime.nullable(),
   task: z.object({ task_id: id, number: z.number().int() }).nullable(),
   replaced_by: z.object({ quote_id: id, number: z.string() }).nullable(),
+  /** The one that it is a new version of. */
+  replaces: z.object({ quote_id: id, number: z.string() }).nullable(),
+  /** For operators: what the lists came to, and why another price was agreed. */
+  agreed: z.object({ list_minor: minor, reason: z.string() }).nullable(),
   /** The email address that whoever decided by the link has given. */
   decider_email: z.string().nullable(),
-  can: z.object({ send: z.boolean(), decide: z.boolean(), replace: z.boolean() }),
+  can: z.object({ send: z.boolean(), withdraw: z.boolean(), decide: z.boolean(), replace: z.boolean() }),
 })
 export type QuotationDetail = z.infer<typeof quotationDetail>
 
 /** The secret part of the link's address. */
 const token = z.string().regex(/^[\w-]{43}$/)
 const one = z.object({ quote_id: id })
-const valid_days = z.number().int().min(quoteDays.min).max(quoteDays.max).default(quoteDays.usual)
-const note = z
+export const quoteTerms = {
+  valid_days: z.number().int().min(quoteDays.min).max(quoteDays.max).default(quoteDays.usual),
+  /** The order is due so many hours after it is accepted, whatever its `deadline_at` says. */
+  deadline_hours: z.number().int().min(1).max(10_000).nullable(),
+}
+const { valid_days, deadline_hours } = quoteTerms
+export const quoteNote = z
   .string()
   .trim()
   .max(maxQuoteNote)
   .refine((text) => !/[\p{Cc}&&[^\n\t]]/v.test(text))
   .default('')
+const note = quoteNote
 const reason = z.string().trim().min(1).max(lengths.reason)
 
 /** Who decides by the link says who they are. */
 export const decider = z.object({ name: typedLine(maxDecider), email: emailAddress })
 
-const priceErrors = [...orderErrors, 'DEADLINE_IMPOSSIBLE'] as const
+export const priceErrors = [...orderErrors, 'DEADLINE_IMPOSSIBLE'] as const
 const acceptErrors = [
   ...priceErrors,
   'QUOTE_CLOSED',
@@ -138,9 +152,6 @@ const acceptErrors = [
 ] as const
 
 export const quotation = {
-  /**
-   * `deadline_hours`: the order is due so many hours after it is accepted, whatever `deadline_at` says.
-   */
   createQuote: call({
     path: '/sale/quote/createQuote',
     access: 'mvp',
@@ -149,7 +160,7 @@ export const quotation = {
     rate: 'heavy',
     input: z.object({
       order: taskOrder,
-      deadline_hours: z.number().int().min(1).max(10_000).nullable(),
+      deadline_hours,
       ...seenPrice,
       valid_days,
       note,

@@ -150,6 +150,17 @@ const otherLanguages = z.object({
 })
 export type OtherLanguages = z.infer<typeof otherLanguages>
 
+/** What an order would cost, and what its author should know before. */
+export const pricedOrder = quote.extend({
+  bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
+  people: z.array(stepPeople),
+  times: z.array(languageTime),
+  other_languages: z.array(otherLanguages),
+  /** Whether the company orders nothing without the number of a purchase order. */
+  is_po_required: z.boolean(),
+})
+export type PricedOrderShown = z.infer<typeof pricedOrder>
+
 export const task = {
   /** Counts words, looks for matches and computes the price; changes nothing. Files must be `ready`. */
   quoteTask: call({
@@ -158,14 +169,7 @@ export const task = {
     isLarge: true,
     rate: 'heavy',
     input: taskOrder,
-    output: quote.extend({
-      bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
-      people: z.array(stepPeople),
-      times: z.array(languageTime),
-      other_languages: z.array(otherLanguages),
-      /** Whether the company orders nothing without the number of a purchase order. */
-      is_po_required: z.boolean(),
-    }),
+    output: pricedOrder,
     errors: orderErrors,
   }),
   createTask: call({

@@ -8,6 +8,17 @@ export async function handOver(tx: Tx, ownerId: string, fileIds: readonly string
   await tx.updateTable('file').set({ owner_id: ownerId }).where('file_id', 'in', fileIds).execute()
 }
 
+/** What somebody has uploaded for a company becomes its own, for all who order for it. */
+export async function giveToCompany(tx: Tx, companyId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  await tx
+    .updateTable('file')
+    .set({ company_id: companyId })
+    .where('file_id', 'in', fileIds)
+    .where('company_id', 'is', null)
+    .execute()
+}
+
 export type OwnFile = Awaited<ReturnType<typeof ownFiles>>[number]
 
 /**

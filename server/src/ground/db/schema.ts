@@ -2067,6 +2067,14 @@ export interface QuoteDocumentTable {
   /** Why it was refused. */
   reason: Defaulted<string>
   replaced_by: Nullable<string>
+  /** An operator has made it: its company sees it once it was sent. */
+  is_of_house: Defaulted<boolean>
+  /** What the house has quoted before for the same order. */
+  replaces: Nullable<string>
+  /** What the price lists came to, where another price was agreed by hand. */
+  list_minor: Nullable<number>
+  /** Why; for operators only. */
+  agreed_reason: Nullable<string>
   /** The order that it became. */
   task_id: Nullable<string>
   /** When its author was told that it will expire soon. */

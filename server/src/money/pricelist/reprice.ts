@@ -9,6 +9,7 @@ import {
 } from '@polyphony/contract'
 import { closestLine, type Price, type Work } from '../price/rates.ts'
 import { priceOf } from '../price/resolve.ts'
+import { isAgreedByHand } from '../settlement/agreed-price.ts'
 import { calculate, percentOf, raiseTogether, sumOf, withRush } from '../settlement/calculation.ts'
 import { raisesIn, withRaises } from '../settlement/raise.ts'
 import { volumeOf } from '../settlement/rest.ts'
@@ -35,6 +36,9 @@ export function repriceQuote(
   prices: OtherPrices,
   works: readonly AgreedWork[],
 ): Repriced {
+  // What was agreed by hand is the same by any list.
+  if (quote.items.some(({ calculation }) => isAgreedByHand(calculation)))
+    return { after_minor: quote.charge_minor, unpriced_count: 0 }
   const priced = quote.items.map((item) => ({
     item,
     price: item.is_idle ? null : priceFor({ ...item, node_kind: item.kind, source_lang }, quote.currency, prices),

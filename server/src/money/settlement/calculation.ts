@@ -103,7 +103,7 @@ export function raiseTogether(calculations: readonly Calculation[], minimumMinor
 /** The least that the rest of a step comes to: all that was agreed, if that was a minimum. */
 export function minimumOf({ lines }: Calculation): number {
   return lines.some(({ label }) => label === 'minimum')
-    ? sumOf(lines.filter(({ label }) => label !== 'rush' && label !== 'raise'))
+    ? sumOf(lines.filter(({ label }) => label !== 'rush' && label !== 'raise' && label !== 'agreed'))
     : 0
 }
 

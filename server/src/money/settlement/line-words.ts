@@ -28,7 +28,7 @@ export function formula(
   currency: Currency,
   language: Language,
 ): string {
-  if (label === 'minimum') return ''
+  if (label === 'minimum' || label === 'agreed') return ''
   const rate = formatAmount(rate_minor, currency, language)
   const amount = count === null || unit === 'once' ? null : counted(count, unit, language)
   const parts = [

@@ -24,7 +24,7 @@ import { type CheckedOrder, checkOrder, requireSeen } from '../task/order/check-
 import { countedFile, holdFiles } from '../task/order/ordered-file.ts'
 import { idsOf } from '../task/orderable-files.ts'
 import { requireWhole } from './require-whole.ts'
-import { findOwnQuote, releaseFiles, stateAt, takeNumber } from './store.ts'
+import { closeReplaced, findOwnQuote, holdQuote, stateAt, takeNumber } from './store.ts'
 
 type Calls = (typeof calls)['quotation']
 type Created = OutputOf<Calls['createQuote']>
@@ -59,20 +59,10 @@ export async function replaceQuote(
     ctx,
     () => checkRenewed(ctx, quote_id, wanted),
     async (transaction, { renewed, checked }) => {
-      const held = await transaction.tx
-        .selectFrom('quote_document')
-        .selectAll()
-        .where('quote_id', '=', quote_id)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
+      const held = await holdQuote(transaction, quote_id)
       requireReplaceable(ctx, held)
       const created = await keepQuote(ctx, transaction, renewed, checked)
-      await transaction.tx
-        .updateTable('quote_document')
-        .set({ state: 'replaced', replaced_by: created.quote_id, token_hash: null })
-        .where('quote_id', '=', quote_id)
-        .execute()
-      await releaseFiles(transaction, held)
+      await closeReplaced(transaction, held, created.quote_id)
       return created
     },
   )
@@ -80,7 +70,7 @@ export async function replaceQuote(
 
 async function checkRenewed(ctx: Ctx, quoteId: string, wanted: Omit<ParsedOf<Calls['replaceQuote']>, 'quote_id'>) {
   const old = await findOwnQuote(ctx.db, ctx.actor, quoteId)
-  if (old.created_by !== ctx.actor.account_id) throw notFound()
+  if (old.is_of_house || old.created_by !== ctx.actor.account_id) throw notFound()
   requireReplaceable(ctx, old)
   await requireWhole(ctx, old)
   const renewed = { ...wanted, order: old.content, deadline_hours: old.deadline_hours }
@@ -90,14 +80,21 @@ async function checkRenewed(ctx: Ctx, quoteId: string, wanted: Omit<ParsedOf<Cal
 /** What was accepted, replaced or withdrawn stays so. */
 const replaceable = ['draft', 'sent', 'expired', 'refused']
 
-function requireReplaceable(ctx: Ctx, row: Parameters<typeof stateAt>[0]): void {
+/** @throws QUOTE_CLOSED */
+export function requireReplaceable(ctx: Ctx, row: Parameters<typeof stateAt>[0]): void {
   const state = stateAt(row, ctx.now())
   if (!replaceable.includes(state)) throw new CallError('QUOTE_CLOSED', { state })
 }
 
 export const isReplaceable = (state: string) => replaceable.includes(state)
 
-async function checkWanted(ctx: Ctx, { order, deadline_hours }: Wanted): Promise<CheckedOrder & { order: TaskOrder }> {
+/** An order as it would be placed now. */
+export type CheckedWish = CheckedOrder & { order: TaskOrder }
+
+export async function checkWanted(
+  ctx: Ctx,
+  { order, deadline_hours }: Pick<Wanted, 'order' | 'deadline_hours'>,
+): Promise<CheckedWish> {
   const due = dueOrder(order, deadline_hours, ctx.now())
   const checked = await checkOrder(ctx, due)
   const earliest = checked.quote.earliest_at
@@ -112,11 +109,21 @@ export function dueOrder(order: TaskOrder, deadline_hours: number | null, now: D
   return { ...order, deadline_at: toWireTime(new Date(due)) }
 }
 
-async function keepQuote(
+/** What one has that operators have made. */
+interface HouseFacts {
+  is_of_house: boolean
+  replaces: string | null
+  list_minor: number | null
+  agreed_reason: string | null
+}
+const ofCompany: HouseFacts = { is_of_house: false, replaces: null, list_minor: null, agreed_reason: null }
+
+export async function keepQuote(
   ctx: Ctx,
   transaction: Transaction,
   { deadline_hours, valid_days, note }: Wanted,
-  checked: CheckedOrder & { order: TaskOrder },
+  checked: CheckedWish,
+  facts: HouseFacts = ofCompany,
 ): Promise<Created> {
   const { tx } = transaction
   const { company_id, quote, order } = checked
@@ -143,6 +150,7 @@ async function keepQuote(
       charge_minor: quote.charge_minor,
       currency: quote.currency,
       po_number: order.po_number,
+      ...facts,
       valid_until: sqlTime(valid_until),
       created_by: ctx.actor.account_id,
       created_at: checked.priced_at,

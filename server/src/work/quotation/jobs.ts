@@ -1,7 +1,7 @@
 /** Reminds authors of quotes that will expire, and lets the files of those go that never became an order. */
 import { day, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
-import { sendLetter } from '../../base/message/send-letter.ts'
+import { sendLetter, sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
 import type { App } from '../../ground/context.ts'
 import { sqlTime } from '../../ground/db/connect.ts'
 import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
@@ -47,15 +47,16 @@ async function remind(app: App, quoteId: string): Promise<void> {
       .where('quote_id', '=', quoteId)
       .where('state', 'in', ['draft', 'sent'])
       .where('expiry_told_at', 'is', null)
-      .returning(['created_by', 'number', 'name', 'valid_until'])
+      .returning(['created_by', 'number', 'name', 'valid_until', 'is_of_house', 'sent_at', 'company_id'])
       .executeTakeFirst()
     if (!row) return
-    await sendLetter(transaction, {
-      account_id: row.created_by,
-      kind: 'quoteExpiresSoon',
+    const letter = {
       params: { number: row.number, task_name: row.name, valid_at: row.valid_until },
       link: linkTo(paths.quote, { params: { quote_id: quoteId } }),
-    })
+    }
+    await sendLetter(transaction, { account_id: row.created_by, kind: 'quoteExpiresSoon', ...letter })
+    if (row.is_of_house && row.sent_at)
+      await sendLetterToCompanyAdmins(transaction, row.company_id, { kind: 'quoteAnswerSoon', ...letter })
   })
 }
 

@@ -108,7 +108,12 @@ describe('a quote', () => {
     const olga = await office.as('olga')
     const { list } = await olga.call(quotation.getQuoteList, { keyword: number })
     expect(list).toMatchObject([{ quote_id, company_name: 'Northlight Films', state: 'draft' }])
-    expect((await read(quote_id, olga)).can).toEqual({ send: false, decide: false, replace: false })
+    expect((await read(quote_id, olga)).can).toEqual({
+      send: false,
+      withdraw: false,
+      decide: false,
+      replace: false,
+    })
     expect((await accept(olga, quote_id)).err_msg).toBe('NO_PERMISSION')
   })
 })

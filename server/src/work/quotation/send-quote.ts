@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type calls, linkTo, type OutputOf, paths } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { findOwnQuote, holdOpen, releaseFiles } from './store.ts'
@@ -29,7 +30,8 @@ export const sharedUrl = ({ config }: Pick<Ctx, 'config'>, token: string) =>
   `${config.PUBLIC_URL}${linkTo(paths.sharedQuote, { params: { token } })}`
 
 export async function withdrawQuote(ctx: Ctx, { quote_id }: { quote_id: string }): Promise<Record<string, never>> {
-  await findOwnQuote(ctx.db, ctx.actor, quote_id)
+  const { is_of_house } = await findOwnQuote(ctx.db, ctx.actor, quote_id)
+  if (is_of_house) throw notFound() // whoever has made it takes it back
   await inTransaction(ctx, async (transaction) => {
     const row = await holdOpen(transaction, quote_id)
     await transaction.tx
@@ -44,4 +46,4 @@ export async function withdrawQuote(ctx: Ctx, { quote_id }: { quote_id: string }
   return {}
 }
 
-const byActor = ({ actor, request }: Ctx) => ({ actor_id: actor.account_id, ip: request.ip })
+export const byActor = ({ actor, request }: Ctx) => ({ actor_id: actor.account_id, ip: request.ip })

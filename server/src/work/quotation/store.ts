@@ -34,8 +34,35 @@ export async function findOwnQuote(tx: Tx, { company_id }: Owner, quoteId: strin
     .where('quote_id', '=', quoteId)
     .where('company_id', '=', company_id)
     .executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row || !isShown(row)) throw notFound()
   return row
+}
+
+/** What operators draft for a company it doesn't see before it is sent. */
+export const isShown = ({ is_of_house, sent_at }: Pick<QuoteDocument, 'is_of_house' | 'sent_at'>): boolean =>
+  !is_of_house || sent_at !== null
+
+/** The same for a query of `quote_document as q`. */
+export const isShownIn = sql<boolean>`(not q.is_of_house or q.sent_at is not null)`
+
+/** Locks a quote, whatever its state. */
+export async function holdQuote({ tx }: Transaction, quoteId: string): Promise<QuoteDocument> {
+  return tx
+    .selectFrom('quote_document')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Another one stands in its place. */
+export async function closeReplaced(transaction: Transaction, row: QuoteDocument, by: string): Promise<void> {
+  await transaction.tx
+    .updateTable('quote_document')
+    .set({ state: 'replaced', replaced_by: by, token_hash: null })
+    .where('quote_id', '=', row.quote_id)
+    .execute()
+  await releaseFiles(transaction, row)
 }
 
 /** Locks a quote that can still be decided. @throws QUOTE_CLOSED { state }, NOT_FOUND */

@@ -1,7 +1,14 @@
 /** How long a quote is valid, and what it says to the client. */
 import { NumberInput, Textarea } from '@mantine/core'
 import { maxQuoteNote, quoteDays } from '@polyphony/contract'
-import { Controller } from 'react-hook-form'
+import {
+  type Control,
+  Controller,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormRegister,
+} from 'react-hook-form'
 import { z } from 'zod'
 import { useText } from '../../i18n/i18n.ts'
 import { type Fields, useFields } from '../form/use-fields.ts'
@@ -23,22 +30,36 @@ export function useQuoteFields(note = ''): Fields<Entered, Entered> {
 }
 
 export function QuoteFields({ fields: { control, register, formState } }: { fields: Fields<Entered, Entered> }) {
+  return <TermFields control={control} register={register} errors={formState.errors} isFirst />
+}
+
+interface TermFieldsProps<F extends FieldValues & Entered, Out> {
+  control: Control<F, unknown, Out>
+  register: UseFormRegister<F>
+  errors: FieldErrors<F>
+  isFirst?: boolean
+}
+
+export function TermFields<F extends FieldValues & Entered, Out>(props: TermFieldsProps<F, Out>) {
+  const { control, register, errors, isFirst = false } = props
   const t = useText(quoteText)
+  const [valid_days, note] = ['valid_days' as Path<F>, 'note' as Path<F>] // both are in each such form
   return (
     <>
       <Controller
         control={control}
-        name="valid_days"
-        render={({ field: { onChange, ...field }, fieldState }) => (
+        name={valid_days}
+        render={({ field: { onChange, value, ...field }, fieldState }) => (
           <NumberInput
             {...field}
+            value={value as number | '' /* what the input gives */}
             label={t('validFor')}
             description={t('validHint')}
             min={quoteDays.min}
             max={quoteDays.max}
             clampBehavior="none"
             allowDecimal={false}
-            data-autofocus
+            data-autofocus={isFirst || undefined}
             error={fieldState.error?.message}
             onChange={(said) => onChange(typeof said === 'number' ? said : '')}
           />
@@ -50,8 +71,8 @@ export function QuoteFields({ fields: { control, register, formState } }: { fiel
         autosize
         minRows={2}
         maxRows={8}
-        error={formState.errors.note?.message}
-        {...register('note')}
+        error={errors.note?.message as string | undefined}
+        {...register(note)}
       />
     </>
   )

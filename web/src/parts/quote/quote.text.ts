@@ -57,6 +57,13 @@ export const quoteText = defineText({
   finished: { zh: '其中已完成', en: 'Finished of it', ja: 'うち完了分' },
   credited: { zh: '已退回', en: 'Credited', ja: '返金額' },
   owed: { zh: '目前应付', en: 'Price now', ja: '現在のご請求額' },
+  priceBy: { zh: '价格', en: 'Price', ja: '価格' },
+  by_list: { zh: '按价目表', en: 'By the price list', ja: '価格表' },
+  by_agreed: { zh: '议定价', en: 'Agreed by hand', ja: '合意価格' },
+  agreedPrice: { zh: '议定价', en: 'Agreed price', ja: '合意価格' },
+  listPrice: { zh: '按价目表为 {amount}。', en: 'By the price list: {amount}.', ja: '価格表では {amount} です。' },
+  agreedReason: { zh: '原因', en: 'Reason', ja: '理由' },
+  agreedReasonHint: { zh: '仅运营人员可见。', en: 'Operators only.', ja: '運営のみに表示されます。' },
   validFor: { zh: '有效天数', en: 'Valid for how many days', ja: '有効日数' },
   validHint: {
     zh: `${quoteDays.min} 至 ${quoteDays.max} 天`,

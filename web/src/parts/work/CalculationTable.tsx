@@ -53,6 +53,7 @@ export function CalculationTable({ calculation, reader = 'talent' }: Calculation
 function formula(line: CalculationLine, currency: Currency, language: Language): string {
   const t = say(language, workText)
   const rate = formatMoney(line.rate_minor, currency, language)
+  if (line.label === 'agreed') return ''
   if (line.label === 'minimum') return t('minimumFee', { rate })
   const perUnit = line.unit === 'once' ? rate : t('perUnit', { rate, unit: say(language, unitText)(line.unit) })
   const percent = line.percent === 100 ? null : `${line.percent}%`

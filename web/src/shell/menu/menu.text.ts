@@ -49,6 +49,7 @@ export const menuText = defineText({
   opsAccounts: { zh: '账号', en: 'Accounts', ja: 'アカウント' },
   opsCompanies: { zh: '公司', en: 'Companies', ja: '会社' },
   opsQuotes: { zh: '报价单', en: 'Quotes', ja: '見積書' },
+  opsQuoteNew: { zh: '为客户报价', en: 'Quote for a client', ja: 'クライアントへの見積もり' },
   opsCredit: { zh: '信用与付款', en: 'Credit and payments', ja: '与信と入金' },
   opsTags: { zh: '标签', en: 'Tags', ja: 'タグ' },
   opsSettings: { zh: '站点设置', en: 'Site settings', ja: 'サイト設定' },

@@ -312,8 +312,13 @@ create table quote_document (
   decider_email text,
   reason text not null default '',
   replaced_by uuid references quote_document,
+  is_of_house boolean not null default false,
+  replaces uuid references quote_document,
+  list_minor bigint,
+  agreed_reason text,
   task_id uuid references task,
   expiry_told_at timestamptz,
+  constraint quote_document_agreed check ((list_minor is null) = (agreed_reason is null)),
   constraint quote_document_number unique (entity_id, number),
   constraint quote_document_order check ((state = 'accepted') = (task_id is not null)),
   constraint quote_document_decided check (state not in ('accepted', 'refused') or decided_at is not null),
@@ -337,6 +342,10 @@ comment on column quote_document.token_hash is 'Only the hash of the link''s sec
 comment on column quote_document.decided_by is 'Null: by the link, or not decided yet.';
 comment on column quote_document.decider_name is 'As whoever had the link called themselves.';
 comment on column quote_document.reason is 'Why it was refused.';
+comment on column quote_document.is_of_house is 'An operator has made it: its company sees it once it was sent.';
+comment on column quote_document.replaces is 'What the house has quoted before for the same order.';
+comment on column quote_document.list_minor is 'What the price lists came to, where another price was agreed by hand.';
+comment on column quote_document.agreed_reason is 'Why; for operators only.';
 comment on column quote_document.task_id is 'The order that it became.';
 comment on column quote_document.expiry_told_at is 'When its author was told that it will expire soon.';
 create index quote_document_company on quote_document (company_id, created_at desc, quote_id);
@@ -347,9 +356,11 @@ create index quote_document_task on quote_document (task_id);
 
 create function quote_document_stays() returns trigger language plpgsql as $$
 begin
-  if (new.entity_id, new.number, new.company_id, new.parties, new.content, new.counted, new.quote, new.charge_minor, new.currency)
+  if (new.entity_id, new.number, new.company_id, new.parties, new.content, new.counted, new.quote, new.charge_minor, new.currency,
+      new.is_of_house, new.replaces, new.list_minor, new.agreed_reason)
     is distinct from
-    (old.entity_id, old.number, old.company_id, old.parties, old.content, old.counted, old.quote, old.charge_minor, old.currency)
+    (old.entity_id, old.number, old.company_id, old.parties, old.content, old.counted, old.quote, old.charge_minor, old.currency,
+      old.is_of_house, old.replaces, old.list_minor, old.agreed_reason)
   then
     raise exception 'What a quote says is never changed: another one replaces it.';
   end if;

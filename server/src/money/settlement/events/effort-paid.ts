@@ -15,6 +15,7 @@ import {
 import { sql } from 'kysely'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../../ledger/ledger.ts'
+import { asAgreed } from '../agreed-price.ts'
 import { sumOf, withRush } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
 import { insertIncome } from '../income/insert-income.ts'
@@ -169,5 +170,5 @@ export function sharedBy(quote: Quote, step: PricedStep, segments: readonly Redo
   if (effort_percent === 0 || !agreed || rate === null) return 0
   const worth = Math.max(0, sumOf(topUpLines(segments, rate, bandPercentsOf(agreed))) - minimumShare(agreed))
   const ceiling = (BigInt(prices.priceOf(step)) * BigInt(effort_percent)) / 100n
-  return Math.min(prices.withRush(step, worth), Number(ceiling))
+  return Math.min(prices.withRush(step, asAgreed(agreed, worth)), Number(ceiling))
 }

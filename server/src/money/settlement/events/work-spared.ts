@@ -3,6 +3,7 @@ import type { Calculation, NodeKind, Quote } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { findPrice } from '../../price/find-rates.ts'
 import { findTalentPrice } from '../../price/own-rates.ts'
+import { asAgreed } from '../agreed-price.ts'
 import { calculate, minimumOf, type Pay, talentCalculation } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
 import { raisedPay, raisesIn } from '../raise.ts'
@@ -87,5 +88,8 @@ async function priceRest(
   )
   const pay = counted && raisedPay(counted, raisesIn(calculation))
   if (!rest || !pay || pay.pay_minor > pay_minor) return null
-  return { charge_minor: Math.min(prices.priceOf(step), prices.withRush(step, rest.amount_minor)), pay }
+  return {
+    charge_minor: Math.min(prices.priceOf(step), prices.withRush(step, asAgreed(quoted, rest.amount_minor))),
+    pay,
+  }
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { findPrice } from '../../price/find-rates.ts'
 import { findTalentPrice } from '../../price/own-rates.ts'
 import type { Price } from '../../price/rates.ts'
+import { asAgreed } from '../agreed-price.ts'
 import {
   agreedPays,
   bandsOf,
@@ -73,7 +74,8 @@ async function priceMade(
   const price = quoted && (await priceBy(transaction, step, quoted))
   if (!price || quoted.amount_minor === 0) return quoted_minor
   const fee = { minimum_minor: minimumOf(quoted), rush_percent: 0 }
-  const made = calculate(price, restOf(volumeOf(quoted), unmade), fee)?.amount_minor ?? quoted.amount_minor
+  const byList = calculate(price, restOf(volumeOf(quoted), unmade), fee)?.amount_minor
+  const made = byList === undefined ? quoted.amount_minor : asAgreed(quoted, byList)
   const share = divideRounded(BigInt(quoted_minor) * BigInt(made), BigInt(quoted.amount_minor))
   return Math.min(quoted_minor, share)
 }

@@ -1,6 +1,6 @@
 /** `/quotes/<id>`: a quote, for its company and for operators. */
-import { Button, Group, Skeleton } from '@mantine/core'
-import { calls, type QuotationDetail } from '@polyphony/contract'
+import { Alert, Button, Group, Skeleton } from '@mantine/core'
+import { type Currency, calls, type QuotationDetail } from '@polyphony/contract'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTalent } from '../../../api/session/session.ts'
@@ -18,8 +18,10 @@ import { Panel } from '../../../ui/frame/Panel.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { DownloadQuote } from './DownloadQuote.tsx'
 import { AcceptDialog } from './decide/AcceptDialog.tsx'
+import { isOfOperator } from './decide/is-of-operator.ts'
 import { RefuseDialog } from './decide/RefuseDialog.tsx'
 import { ReplaceDialog } from './decide/ReplaceDialog.tsx'
+import { ReplaceHouseDialog } from './decide/ReplaceHouseDialog.tsx'
 import { SendDialog } from './decide/SendDialog.tsx'
 import { WithdrawDialog } from './decide/WithdrawDialog.tsx'
 import { Fact, QuotePaper } from './QuotePaper.tsx'
@@ -60,6 +62,7 @@ function Shown({ quote }: { quote: QuotationDetail }) {
           <QuoteState state={state} />
           <Money minor={sums.charge_minor} currency={sums.currency} fz={24} fw={600} />
         </div>
+        {quote.agreed && <Agreed agreed={quote.agreed} currency={sums.currency} />}
         <QuotePaper quote={quote}>
           <More quote={quote} />
         </QuotePaper>
@@ -68,20 +71,42 @@ function Shown({ quote }: { quote: QuotationDetail }) {
   )
 }
 
+/** For operators: what the lists came to, and why the price is another. */
+function Agreed({ agreed, currency }: { agreed: NonNullable<QuotationDetail['agreed']>; currency: Currency }) {
+  const t = useText(quotationText)
+  return (
+    <Alert color="gray" variant="light" mb="md">
+      <dl className={classes.facts}>
+        <Fact name={t('listPrice')}>
+          <Money minor={agreed.list_minor} currency={currency} />
+        </Fact>
+        <Fact name={t('agreedReason')}>{agreed.reason}</Fact>
+      </dl>
+    </Alert>
+  )
+}
+
 function More({ quote }: { quote: QuotationDetail }) {
   const t = useText(quotationText)
   const language = useLanguage()
-  const { creator, sent_at, task, replaced_by, files, decider_email } = quote
+  const { creator, sent_at, task, replaces, replaced_by, files, decider_email } = quote
   return (
     <>
       {decider_email !== null && <Fact name={t('email')}>{decider_email}</Fact>}
-      <Fact name={t('creator')}>{creator.nickname || t('erased')}</Fact>
+      <Fact name={t('creator')}>{creator ? creator.nickname || t('erased') : t('house')}</Fact>
       {sent_at !== null && <Fact name={t('sentAt')}>{formatDateTime(sent_at, language)}</Fact>}
       <Fact name={t('files')}>{files.map(({ name }) => name || t('fileGone')).join(', ')}</Fact>
       {task && (
         <Fact name={t('task')}>
           <LinkAnchor to={paths.taskDetail} params={{ task_id: task.task_id }}>
             T-{task.number}
+          </LinkAnchor>
+        </Fact>
+      )}
+      {replaces && (
+        <Fact name={t('replaces')}>
+          <LinkAnchor to={paths.quote} params={{ quote_id: replaces.quote_id }}>
+            {replaces.number}
           </LinkAnchor>
         </Fact>
       )}
@@ -103,6 +128,7 @@ function Actions({ quote }: { quote: QuotationDetail }) {
   const language = useLanguage()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { quote_id, can, sums } = quote
+  const isMadeHere = isOfOperator(quote)
   const take = useAction(calls.quotation.downloadQuote, {
     onSuccess: ({ name, mime, bytes }) => saveFile(name, mime, bytes),
   })
@@ -116,9 +142,9 @@ function Actions({ quote }: { quote: QuotationDetail }) {
     <Group gap="xs">
       <DownloadQuote isPending={take.isPending} onTake={(chosen) => take.mutate({ quote_id, language: chosen })} />
       {can.replace && button('replace')}
-      {can.send && button('withdraw')}
+      {can.withdraw && button('withdraw')}
       {can.decide && button('refuse')}
-      {can.send && button('send')}
+      {can.send && (isMadeHere ? <Button onClick={() => setAsked('send')}>{t('sendHouse')}</Button> : button('send'))}
       {can.decide && (
         <Button onClick={() => setAsked('accept')}>
           {t('acceptNow', { price: formatMoney(sums.charge_minor, sums.currency, language) })}
@@ -128,7 +154,7 @@ function Actions({ quote }: { quote: QuotationDetail }) {
       <RefuseDialog {...dialog('refuse')} />
       <SendDialog {...dialog('send')} />
       <WithdrawDialog {...dialog('withdraw')} />
-      <ReplaceDialog {...dialog('replace')} />
+      {isMadeHere ? <ReplaceHouseDialog {...dialog('replace')} /> : <ReplaceDialog {...dialog('replace')} />}
     </Group>
   )
 }

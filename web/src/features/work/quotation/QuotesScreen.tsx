@@ -28,7 +28,13 @@ function Quotes({ isOfAll }: { isOfAll: boolean }) {
       <PageHeader
         title={t('title')}
         description={t(isOfAll ? 'opsAbout' : 'about')}
-        actions={!isOfAll && <LinkButton to={paths.taskFlow}>{t('newOrder')}</LinkButton>}
+        actions={
+          isOfAll ? (
+            <LinkButton to={paths.opsQuoteNew}>{t('quoteFor')}</LinkButton>
+          ) : (
+            <LinkButton to={paths.taskFlow}>{t('newOrder')}</LinkButton>
+          )
+        }
       />
       <ListPanel
         list={list}
@@ -87,7 +93,7 @@ function useColumns(isOfAll: boolean): Column<QuotationRow>[] {
     {
       id: 'creator',
       header: t('creator'),
-      cell: ({ creator }) => <TruncatedText text={creator.nickname || t('erased')} />,
+      cell: ({ creator }) => <TruncatedText text={creator ? creator.nickname || t('erased') : t('house')} />,
     },
   ]
 }

@@ -8,9 +8,9 @@ export const quotationText = defineText({
     ja: '見積書の価格は有効期限まで変わりません。承諾するとその価格で注文になります。',
   },
   opsAbout: {
-    zh: '所有客户的报价。只有客户自己可以接受或拒绝。',
-    en: 'The quotes of all clients. Only they accept or decline them.',
-    ja: '全クライアントの見積書です。承諾と辞退はクライアントだけが行えます。',
+    zh: '所有客户的报价，包括我们发出的。只有客户自己可以接受或拒绝。',
+    en: 'The quotes of all clients, and those made for them. Only they accept or decline them.',
+    ja: '全クライアントの見積書と、当社が発行した見積書です。承諾と辞退はクライアントだけが行えます。',
   },
   search: { zh: '编号、项目或采购订单号', en: 'Number, order or PO', ja: '番号・件名・発注番号' },
   opsSearch: {
@@ -30,6 +30,11 @@ export const quotationText = defineText({
     ja: 'クライアントが保存した見積書がここに表示されます。',
   },
   noMatch: { zh: '没有符合条件的报价', en: 'No quote matches', ja: '一致する見積書はありません' },
+  quoteFor: { zh: '为客户报价', en: 'Quote for a client', ja: 'クライアントへの見積もり' },
+  house: { zh: '平台', en: 'Our team', ja: '運営' },
+  replaces: { zh: '替换了', en: 'Replaces', ja: '差し替え元' },
+  listPrice: { zh: '价目表价格', en: 'By the price list', ja: '価格表による金額' },
+  agreedReason: { zh: '议定价原因', en: 'Why another price', ja: '合意価格の理由' },
   newOrder: { zh: '新订单', en: 'New order', ja: '新しい注文' },
   quote: { zh: '报价', en: 'Quote', ja: '見積書' },
   company: { zh: '公司', en: 'Company', ja: '会社' },
@@ -122,6 +127,22 @@ export const decideText = defineText({
   copyLink: { zh: '复制链接', en: 'Copy link', ja: 'リンクをコピー' },
   withdraw: { zh: '撤回', en: 'Withdraw', ja: '取り下げる' },
   withdrawOf: { zh: '撤回报价 {number}？', en: 'Withdraw quote {number}?', ja: '見積書 {number} を取り下げますか？' },
+  sendHouse: { zh: '发给客户', en: 'Send to the client', ja: 'クライアントに送付' },
+  sendHouseHint: {
+    zh: '客户会在“报价单”中看到它，其管理员会收到消息。同时生成一个链接，无需账号即可答复。',
+    en: 'The client finds it under its quotes, and its admins get a message. You also get a link for buyers without an account.',
+    ja: 'クライアントの「見積書」に表示され、管理者に通知されます。アカウントなしで回答できるリンクも作成されます。',
+  },
+  againHint: {
+    zh: '以前的链接将失效。',
+    en: 'An earlier link ends.',
+    ja: '以前のリンクは無効になります。',
+  },
+  replaceHouseHint: {
+    zh: '为同一订单生成新版本草稿。旧报价在新版本发出后才失效。',
+    en: 'A new version for the same order, as a draft. This quote stays until the new one is sent.',
+    ja: '同じ注文の新しい版を下書きとして作成します。この見積書は、新しい版を送付するまで有効です。',
+  },
   withdrawLoss: {
     zh: '链接将失效，报价不能再被接受。',
     en: 'Its link ends, and nobody can accept it any more.',

@@ -12,6 +12,7 @@ import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { decideText } from '../quotation.text.ts'
 import type { QuoteDialogProps } from './dialog-props.ts'
+import { isOfOperator } from './is-of-operator.ts'
 
 type Link = OutputOf<typeof calls.quotation.sendQuote>
 
@@ -19,24 +20,31 @@ export function SendDialog({ quote, isOpen, onClose }: QuoteDialogProps) {
   const t = useText(decideText)
   const [link, setLink] = useState<Link | null>(null)
   return (
-    <FormDialog isOpen={isOpen} onClose={onClose} onClosed={() => setLink(null)} title={t('sendTitle')}>
-      {link ? <Made link={link} /> : <Making quoteId={quote.quote_id} onMade={setLink} />}
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={() => setLink(null)}
+      title={t(isOfOperator(quote) ? 'sendHouse' : 'sendTitle')}
+    >
+      {link ? <Made link={link} /> : <Making quote={quote} onMade={setLink} />}
     </FormDialog>
   )
 }
 
-function Making({ quoteId, onMade }: { quoteId: string; onMade: (link: Link) => void }) {
+function Making({ quote, onMade }: Pick<QuoteDialogProps, 'quote'> & { onMade: (link: Link) => void }) {
   const t = useText(decideText)
-  const save = useSave(calls.quotation.sendQuote, {
+  const { quote_id, state } = quote
+  const isMadeHere = isOfOperator(quote)
+  const save = useSave(isMadeHere ? calls.houseQuotes.sendHouseQuote : calls.quotation.sendQuote, {
     invalidates: [calls.quotation.getQuote, calls.quotation.getQuoteList],
     invalidatesOnError: [calls.quotation.getQuote],
     onDone: onMade,
     staysOpen: true,
   })
   return (
-    <Form save={save} onSubmit={() => save.send({ quote_id: quoteId })} submitLabel={t('send')}>
+    <Form save={save} onSubmit={() => save.send({ quote_id })} submitLabel={t(isMadeHere ? 'sendHouse' : 'send')}>
       <Text size="sm" c="dimmed">
-        {t('sendHint')}
+        {t(isMadeHere ? (state === 'draft' ? 'sendHouseHint' : 'againHint') : 'sendHint')}
       </Text>
     </Form>
   )

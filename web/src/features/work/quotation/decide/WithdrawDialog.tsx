@@ -5,10 +5,12 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { decideText } from '../quotation.text.ts'
 import type { QuoteDialogProps } from './dialog-props.ts'
+import { isOfOperator } from './is-of-operator.ts'
 
 export function WithdrawDialog({ quote, isOpen, onClose }: QuoteDialogProps) {
   const t = useText(decideText)
-  const withdraw = useAction(calls.quotation.withdrawQuote, {
+  const { withdrawHouseQuote } = calls.houseQuotes
+  const withdraw = useAction(isOfOperator(quote) ? withdrawHouseQuote : calls.quotation.withdrawQuote, {
     invalidates: [calls.quotation.getQuote, calls.quotation.getQuoteList],
     invalidatesOnError: [calls.quotation.getQuote],
     onSuccess: () => {

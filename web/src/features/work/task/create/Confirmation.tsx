@@ -14,6 +14,7 @@ interface ConfirmationProps extends Orderable {
   isOrdering: boolean
   isPoMissing?: boolean
   saveQuote?: ReactNode
+  words?: { confirm: string; hint: string }
   onConfirm: () => void
   onDeadline: (deadlineAt: WireTime) => void
 }
@@ -24,6 +25,7 @@ export function Confirmation({
   isOrdering,
   isPoMissing = false,
   saveQuote,
+  words,
   onConfirm,
   onDeadline,
   ...orderable
@@ -48,14 +50,14 @@ export function Confirmation({
         onClick={onConfirm}
         className={classes.confirmButton}
       >
-        {t('confirm')}
+        {words?.confirm ?? t('confirm')}
       </Button>
       {unpriced === null && saveQuote}
       {hindrance ? (
         <WhyNotYet hindrance={hindrance} onDeadline={onDeadline} />
       ) : (
         <Text size="xs" c="dimmed" className={classes.confirmHint}>
-          {t('confirmHint')}
+          {words?.hint ?? t('confirmHint')}
         </Text>
       )}
     </div>

@@ -41,6 +41,8 @@ interface QuotePanelProps {
   isPoMissing?: boolean
   /** Keeps the price as a quote instead. */
   saveQuote?: ReactNode
+  /** What the button says, where it doesn't place an order. */
+  words?: { confirm: string; hint: string }
   onConfirm: () => void
   onDeadline: (deadlineAt: WireTime) => void
   /** The order takes the languages that its file says. */

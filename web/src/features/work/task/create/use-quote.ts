@@ -3,6 +3,7 @@ import { calls } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { type Draft, type Order, orderOf, priced } from '../draft/draft.ts'
+import { useOrderedCompany } from '../draft/ordered-company.ts'
 
 const restMs = 500
 const askAgainMs = 1500
@@ -12,11 +13,7 @@ export function useQuote(draft: Draft, isReady: boolean) {
   const order = isReady ? orderOf(draft) : null
   const wanted = order && JSON.stringify(priced(order))
   const [asked] = useDebouncedValue(wanted, restMs)
-  const answer = useCall(calls.task.quoteTask, asked === null ? ({} as Order) : (JSON.parse(asked) as Order), {
-    enabled: asked !== null,
-    keepPrevious: true,
-    staleTime: 60_000,
-  })
+  const answer = usePrice(asked === null ? null : (JSON.parse(asked) as Order))
   const isReading = answer.error?.code === 'FILES_BEING_READ'
   const { refetch, isFetching } = answer
   useEffect(() => {
@@ -37,4 +34,18 @@ export function useQuote(draft: Draft, isReady: boolean) {
     readingCount: isReading ? Number(answer.error?.data.count) : null,
     refetch,
   }
+}
+
+/** The price for whoever orders, or for the company that an operator quotes for. */
+function usePrice(order: Order | null) {
+  const company_id = useOrderedCompany()
+  const kept = { keepPrevious: true, staleTime: 60_000 }
+  const asked = order ?? ({} as Order)
+  const own = useCall(calls.task.quoteTask, asked, { ...kept, enabled: order !== null && company_id === null })
+  const clients = useCall(
+    calls.houseQuotes.previewHouseQuote,
+    { company_id: company_id ?? '', order: asked },
+    { ...kept, enabled: order !== null && company_id !== null },
+  )
+  return company_id === null ? own : clients
 }

@@ -4,6 +4,7 @@ import { useTags } from '../../../../../api/reference-lists.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { PurchaseOrderField } from '../../../../../parts/purchase/PurchaseOrderField.tsx'
 import { MultiTagPicker } from '../../../../../ui/tags/TagPicker.tsx'
+import { useOrderedCompany } from '../../draft/ordered-company.ts'
 import { GroupField } from '../../group/GroupField.tsx'
 import { createText } from '../create.text.ts'
 import type { DraftHandle } from '../use-draft.ts'
@@ -19,6 +20,8 @@ interface AboutSectionProps extends DraftHandle {
 export function AboutSection({ draft, change, isPoRequired, charge_minor }: AboutSectionProps) {
   const t = useText(createText)
   const tags = useTags()
+  // Whose order it is knows its numbers and groups.
+  const isOwn = useOrderedCompany() === null
   return (
     <Section title={t('about')}>
       <TextInput
@@ -29,8 +32,8 @@ export function AboutSection({ draft, change, isPoRequired, charge_minor }: Abou
         error={draft.name !== null && draft.name.trim() === '' && t('needName')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <PoField draft={draft} change={change} isPoRequired={isPoRequired} charge_minor={charge_minor} />
-      <GroupField value={draft.group_id} onChange={(group_id) => change({ group_id })} />
+      {isOwn && <PoField draft={draft} change={change} isPoRequired={isPoRequired} charge_minor={charge_minor} />}
+      {isOwn && <GroupField value={draft.group_id} onChange={(group_id) => change({ group_id })} />}
       <Textarea
         label={t('description')}
         description={t('descriptionHint')}
