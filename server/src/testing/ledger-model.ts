@@ -18,16 +18,15 @@ import {
   type Posted,
   post,
 } from '../money/ledger/ledger.ts'
+import { makerOf } from './make.ts'
 import { testWork } from './work.ts'
 
 const owners = Array.from({ length: 6 }, () => uuidv7())
 
 /** The companies and talents whose accounts the commands move: an account of nobody is refused. */
 export async function addOwners(db: Db): Promise<void> {
-  const companies = owners.slice(0, 3).map((company_id) => ({ company_id, name: company_id }))
-  const talents = owners.slice(3).map((account_id) => ({ account_id, username: account_id }))
-  await db.insertInto('company').values(companies).execute()
-  await db.insertInto('account').values(talents).execute()
+  for (const company_id of owners.slice(0, 3)) await makerOf({ db, newId: uuidv7 }).company({ company_id })
+  for (const account_id of owners.slice(3)) await makerOf({ db, newId: () => account_id }).person()
 }
 
 const accounts: Omit<LedgerAccount, 'currency'>[] = [
