@@ -10,7 +10,7 @@ import { connect, createPool } from '../server/src/ground/db/connect.ts'
 import { startEmbedded } from '../server/src/ground/db/embedded/start-embedded.ts'
 import { migrate } from '../server/src/ground/db/migrate.ts'
 import { findLedgerFaults } from '../server/src/money/ledger/find-ledger-faults.ts'
-import { LedgerModel, ledgerCommand } from '../server/src/testing/ledger-model.ts'
+import { addOwners, LedgerModel, ledgerCommand } from '../server/src/testing/ledger-model.ts'
 
 const wanted = Number(process.argv[2] ?? 100_000)
 const perRun = 100
@@ -20,6 +20,7 @@ const embedded = await startEmbedded(directory)
 try {
   await migrate(embedded.url)
   const db = connect(createPool(embedded.url, 8))
+  await addOwners(db)
   const model = new LedgerModel(db)
   const startedAt = performance.now()
   await fc.assert(

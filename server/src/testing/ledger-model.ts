@@ -18,9 +18,17 @@ import {
   type Posted,
   post,
 } from '../money/ledger/ledger.ts'
+import { makerOf } from './make.ts'
 import { testWork } from './work.ts'
 
 const owners = Array.from({ length: 6 }, () => uuidv7())
+
+/** The companies and talents whose accounts the commands move: an account of nobody is refused. */
+export async function addOwners(db: Db): Promise<void> {
+  for (const company_id of owners.slice(0, 3)) await makerOf({ db, newId: uuidv7 }).company({ company_id })
+  for (const account_id of owners.slice(3)) await makerOf({ db, newId: () => account_id }).person()
+}
+
 const accounts: Omit<LedgerAccount, 'currency'>[] = [
   ...owners.slice(0, 3).map((owner_id) => ({ kind: 'company' as const, owner_id })),
   ...owners.slice(3).map((owner_id) => ({ kind: 'talent' as const, owner_id })),
@@ -117,7 +125,12 @@ const tampering = [
   sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency)
     values (gen_random_uuid(), 'talent', null, 'USD')`,
   sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency)
-    values (gen_random_uuid(), 'talent', gen_random_uuid(), 'XXX')`,
+    values (gen_random_uuid(), 'talent', ${owners[3]}, 'XXX')`,
+  // Of nobody, and of somebody of the other kind.
+  sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency)
+    values (gen_random_uuid(), 'talent', gen_random_uuid(), 'USD')`,
+  sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency)
+    values (gen_random_uuid(), 'company', ${owners[3]}, 'USD')`,
   sql`update ledger_account_kind set may_cross_zero = true`,
   sql`insert into ledger_entry (entry_id, transaction_id, ledger_account_id, amount_minor, currency)
     select gen_random_uuid(), transaction_id, ledger_account_id, 5, currency from ledger_entry limit 1`,

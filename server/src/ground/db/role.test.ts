@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { post } from '../../money/ledger/ledger.ts'
 import { sealDays } from '../../money/ledger/seal/seal-days.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { makerOf } from '../../testing/make.ts'
 import { testWork } from '../../testing/work.ts'
 import { connect, createPool, type Db } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -44,6 +45,7 @@ it('the server’s own role posts, keeps balances and seals, and starts on a mig
   expect(await isRoleMighty(app)).toBe(false)
   expect(await isRoleMighty(database.db)).toBe(true)
   expect(await migrate(url)).toEqual([])
+  await makerOf({ db: database.db, newId: () => owner_id }).company()
   await testWork(app).change((transaction) =>
     post(transaction, {
       ...{ kind: 'order', event_key: 'role:1' },

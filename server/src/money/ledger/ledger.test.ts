@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { LedgerModel, ledgerCommand } from '../../testing/ledger-model.ts'
+import { addOwners, LedgerModel, ledgerCommand } from '../../testing/ledger-model.ts'
 import { makerOf } from '../../testing/make.ts'
 import { type TestWork, testWork } from '../../testing/work.ts'
 import { orderPlaced } from '../settlement/events/order-placed.ts'
@@ -19,11 +19,14 @@ let test: TestWork
 beforeAll(async () => {
   database = await openTestDatabase()
   test = testWork(database.db)
+  await addClient('USD', company)
+  for (const account_id of [talent, otherTalent]) await makerOf({ db: database.db, newId: () => account_id }).person()
 })
 afterAll(() => database.close())
 
 const company = '0198f0aa-0000-7000-8000-000000000001'
 const talent = '0198f0aa-0000-7000-8000-000000000002'
+const otherTalent = '0198f0aa-0000-7000-8000-000000000009'
 const owes = { kind: 'company', owner_id: company, currency: 'USD' } as const
 const deferred = { kind: 'platform_deferred', owner_id: null, currency: 'USD' } as const
 
@@ -77,7 +80,6 @@ describe('post', () => {
   })
 
   it('posts an event once when several transactions post it concurrently', async () => {
-    await addClient('USD', company)
     const task = {
       task_id: '0198f0aa-0000-7000-8000-000000000003',
       company_id: company,
@@ -131,7 +133,7 @@ describe('post', () => {
   })
 
   it('lets nobody owe us what a talent earned, at commit and not before', async () => {
-    const account = { kind: 'talent', owner_id: '0198f0aa-0000-7000-8000-000000000009', currency: 'JPY' } as const
+    const account = { kind: 'talent', owner_id: otherTalent, currency: 'JPY' } as const
     const pay = (event_key: string, amount_minor: number): Parameters<typeof post>[1] => ({
       ...{ kind: 'payment', event_key },
       entries: [
@@ -168,7 +170,7 @@ describe('post', () => {
 
   it('says whom it is about, who made it, in whose books it is and on which day there', async () => {
     const made = await database.db.selectFrom('legal_entity').select('entity_id').executeTakeFirstOrThrow()
-    const owner_id = '0198f0aa-0000-7000-8000-000000000041'
+    const owner_id = await addClient('USD', '0198f0aa-0000-7000-8000-000000000041')
     const dimensions = {
       task_id: owner_id,
       node_task_id: owner_id,
@@ -286,6 +288,7 @@ describe('the ledger under any sequence of operations', () => {
   afterAll(() => database.close())
 
   it('keeps I1, I2 and I4 and refuses changes of its rows', async () => {
+    await addOwners(database.db)
     const model = new LedgerModel(database.db)
     await fc.assert(
       fc.asyncProperty(fc.array(ledgerCommand, { minLength: 1, maxLength: 25 }), (commands) => model.run(commands)),

@@ -258,6 +258,11 @@ begin
     raise exception 'a ledger account of kind % has % owner', new.kind, case when new.owner_id is null then 'an' else 'no' end
       using errcode = 'check_violation';
   end if;
+  if new.kind = 'company' and not exists (select from company where company_id = new.owner_id)
+    or new.kind = 'talent' and not exists (select from account where account_id = new.owner_id)
+  then
+    raise exception 'a ledger account of kind % belongs to nobody: %', new.kind, new.owner_id using errcode = 'check_violation';
+  end if;
   return new;
 end $$;
 create trigger ledger_account_starts_empty before insert on ledger_account
