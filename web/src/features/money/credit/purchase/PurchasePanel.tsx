@@ -1,5 +1,5 @@
 /** Purchase orders as a list: of one company for its admins, of all for operators. */
-import { Button, Menu } from '@mantine/core'
+import { Button, Group, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import {
   type Currency,
@@ -45,6 +45,15 @@ export function PurchasePanel({ definition, currency }: PurchasePanelProps) {
   const columns = useColumns(isOfAll, { onChange: setChanged, onClose: setClosed })
   return (
     <>
+      <Group justify="flex-end" my="sm" px={isOfAll ? 'md' : 0}>
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={currency === undefined}
+          onClick={() => setRegistering(true)}
+        >
+          {t('register')}
+        </Button>
+      </Group>
       <ListPanel
         isBare={isOfAll}
         list={list}
@@ -60,13 +69,6 @@ export function PurchasePanel({ definition, currency }: PurchasePanelProps) {
               options={purchaseOrderStates}
               nameOf={(state) => t(state)}
             />
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={currency === undefined}
-              onClick={() => setRegistering(true)}
-            >
-              {t('register')}
-            </Button>
           </>
         }
         sortLabels={{ valid_until: t('byExpiry') }}
