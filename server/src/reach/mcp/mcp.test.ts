@@ -65,12 +65,17 @@ describe('a program', () => {
     const client = await program()
     const set = (effort_policy: 'house' | 'shared', effort_percent: number) =>
       office.db.updateTable('company').set({ effort_policy, effort_percent }).where('is_house', '=', false).execute()
-    const early = await ask(client, 'quote_language_work', work)
+    // Only what the memory has a draft of may have to be redone.
+    const source = 'The beacon was lit at dusk.'
+    const unit = { source_lang: 'en', target_lang: 'zh', source, target: '黄昏时点亮了灯标。' }
+    await (await office.as('clara')).call(calls.memory.addMemoryUnit, unit)
+    const matched = { ...work, text: source }
+    const early = await ask(client, 'quote_language_work', matched)
     expect(early.data.up_to_percent_more_for_redone_drafts).toBe(0)
     await set('shared', 12)
     const order = (quote_id: string) => ask(client, 'order_language_work', { quote_id, confirm: true })
     expect(await order(early.data.quote_id)).toMatchObject({ isError: true, data: { err_msg: 'QUOTE_CHANGED' } })
-    const late = await ask(client, 'quote_language_work', work)
+    const late = await ask(client, 'quote_language_work', matched)
     expect(late.data.up_to_percent_more_for_redone_drafts).toBe(12)
     const placed = await order(late.data.quote_id)
     await set('house', 0)

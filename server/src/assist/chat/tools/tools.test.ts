@@ -236,11 +236,15 @@ describe('a quote', () => {
   it('isn’t ordered up to a higher ceiling for redone drafts than it has told', async () => {
     const set = (effort_policy: 'house' | 'shared', effort_percent: number) =>
       world.db.updateTable('company').set({ effort_policy, effort_percent }).where('is_house', '=', false).execute()
-    const quote_id = await quoted()
+    // Only what the memory has a draft of may have to be redone.
+    const source = 'The winch was greased at dawn.'
+    const unit = { source_lang: 'en', target_lang: 'zh', source, target: '黎明时给绞车上了油。' }
+    await world.as.admin.call(calls.memory.addMemoryUnit, unit)
+    const quote_id = await quoted(`/quote zh: ${source}`)
     expect(await world.as.plain.call(chat.getChatQuote, { quote_id })).toMatchObject({ effort_percent: 0 })
     await set('shared', 15)
     expect(await refusal('plain', chat.orderChatQuote, { quote_id })).toBe('QUOTE_CHANGED')
-    const renewed = await quoted()
+    const renewed = await quoted(`/quote zh: ${source}`)
     expect(await world.as.plain.call(chat.getChatQuote, { quote_id: renewed })).toMatchObject({ effort_percent: 15 })
     const made = await world.as.plain.call(chat.orderChatQuote, { quote_id: renewed })
     await set('house', 0)
