@@ -56,7 +56,7 @@ test('of those that are kept one is chosen, and says what is left of it and unti
   await expect.element(screen.getByRole('option', { name: 'B-2 · $12.00 left' })).toBeVisible()
   await screen.getByRole('option', { name: /^PO-77/ }).click()
   expect(said.at(-1)).toBe('PO-77')
-  await expect.element(screen.getByText('$12.00 left, valid until Dec 31, 2090', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^\$12\.00 left, valid until .*2090$/)).toBeVisible()
   expect(screen.getByText('Only $12.00 left').query()).toBeNull()
 })
 

@@ -76,7 +76,9 @@ function Spreads({ spreads, currency }: { spreads: readonly PriceSpread[]; curre
       <DataTable
         label={t('spreads')}
         rows={spreads}
-        rowKey={({ node_kind, source_lang, target_lang }) => `${node_kind} ${source_lang} ${target_lang}`}
+        rowKey={({ node_kind, source_lang, target_lang, is_minimum }) =>
+          `${node_kind} ${source_lang} ${target_lang} ${is_minimum}`
+        }
         empty={null}
         columns={[
           {
