@@ -126,5 +126,10 @@ async function compare(name: string, ask: (ids: Ids) => Promise<string>, hidden:
   return 0
 }
 
-const median = (times: readonly number[]) => present(times.toSorted((one, other) => one - other)[times.length >> 1])
-const figure = (number = 0) => number.toFixed(2)
+function median(times: readonly number[]): number {
+  return present(times.toSorted((one, other) => one - other)[times.length >> 1])
+}
+
+function figure(number = 0): string {
+  return number.toFixed(2)
+}
