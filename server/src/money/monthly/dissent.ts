@@ -1,5 +1,5 @@
 /** A talent disputes items of a month, and takes a dispute back. */
-import { type calls, type OutputOf, type ParsedOf, paths, present, settleStates } from '@polyphony/contract'
+import { type calls, type OutputOf, type ParsedOf, paths, settleStates } from '@polyphony/contract'
 import { sendLetterToOperators } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
