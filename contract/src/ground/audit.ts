@@ -96,6 +96,7 @@ export const auditActions = [
   'rateAsked',
   'rateWithdrawn',
   'rateDecided',
+  'rateEnded',
   // Orders
   'tasksExported',
   // Quotes

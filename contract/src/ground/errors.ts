@@ -202,6 +202,7 @@ export const errors = {
   RATE_ASKED: 400,
   RATE_DECIDED: 400,
   RATE_ANSWER_MISSING: 400,
+  RATE_ENDED: 400, // or it never was agreed
   OWN_RATE: 400,
   PRICE_NOT_SHARED: 400, // a price by hand for what costs nothing by the lists
   QUOTE_CHANGED: 400, // { charge_minor, effort_percent } now

@@ -792,6 +792,11 @@ export const errorsText = defineText({
     en: 'Write an answer when you refuse',
     ja: '承認しない場合は回答を入力してください',
   },
+  RATE_ENDED: {
+    zh: '该费率未商定，或已有结束日期',
+    en: 'This rate isn’t agreed or already has an end date',
+    ja: 'このレートは合意されていないか、終了日が設定済みです',
+  },
   OWN_RATE: {
     zh: '不能决定自己的费率',
     en: 'You can’t decide about your own rate',

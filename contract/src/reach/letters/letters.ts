@@ -72,7 +72,13 @@ function valueOf(name: string, params: Letter['params'], language: Language, for
   if (name === 'amount') return format.amount(Number(value), params.currency as Currency)
   if (name === 'node_kind') return workName(value as NodeKind, params.is_undrafted === 1)[language]
   if (name.endsWith('_at')) return format.moment(String(value))
+  if (name.endsWith('_on')) return dayWords(String(value), language)
   if (name.endsWith('_lang')) return format.languageName(String(value))
   if (name === 'nickname') return personName(String(value), language)
   return String(value)
+}
+
+/** `2026-12-01` as the reader writes it. */
+function dayWords(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

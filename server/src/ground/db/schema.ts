@@ -2599,8 +2599,12 @@ export interface TalentRateTable {
   decided_by: Nullable<string>
   /** Of an agreed rate the moment from which it counts; of one withdrawn that moment. */
   decided_at: Nullable<Moment>
-  /** Another one was agreed then, or the talent gave it up. Null: it counts. */
+  /** From then on it doesn't count: another one was agreed, the talent gave it up, or the house ends it, which may be to come. */
   valid_until: Nullable<Moment>
+  /** The operator who has set its end; null: another one followed, or the talent gave it up. */
+  ended_by: Nullable<string>
+  /** The operator's, for the talent to read. */
+  end_reason: Defaulted<string>
 }
 
 /** A role that a talent may work in. */

@@ -1,6 +1,6 @@
 /** What was agreed with talents: their own rate comes before every list. */
-import type { Calculation, Currency } from '@polyphony/contract'
-import type { Tx } from '../../ground/db/connect.ts'
+import { type Calculation, type Currency, toWireTime } from '@polyphony/contract'
+import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { findPrice } from './find-rates.ts'
 import { closest, type Price, readings, type Work } from './rates.ts'
 
@@ -18,13 +18,14 @@ interface Wanted extends Work {
 export async function findOwnRates(
   tx: Tx,
   { node_kind, currency, ...languages }: Wanted,
+  now: Date,
   accountId?: string,
 ): Promise<Map<string, OwnRate>> {
   const rows = await tx
     .selectFrom('talent_rate')
     .select(['rate_id', 'account_id', 'node_kind', 'source_lang', 'target_lang', 'agreed_minor'])
     .where('state', '=', 'agreed')
-    .where('valid_until', 'is', null)
+    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', sqlTime(toWireTime(now)))]))
     .where('node_kind', '=', node_kind)
     .where('currency', '=', currency)
     .where('source_lang', 'in', readings(languages.source_lang))
@@ -42,8 +43,8 @@ export async function findOwnRates(
   )
 }
 
-export async function findOwnRate(tx: Tx, wanted: Wanted, accountId: string): Promise<OwnRate | null> {
-  return (await findOwnRates(tx, wanted, accountId)).get(accountId) ?? null
+export async function findOwnRate(tx: Tx, wanted: Wanted, now: Date, accountId: string): Promise<OwnRate | null> {
+  return (await findOwnRates(tx, wanted, now, accountId)).get(accountId) ?? null
 }
 
 /** The list's minimum and its percentages count as well. */

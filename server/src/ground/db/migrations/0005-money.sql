@@ -95,9 +95,12 @@ create table talent_rate (
   decided_by uuid references account,
   decided_at timestamptz,
   valid_until timestamptz,
+  ended_by uuid references account,
+  end_reason text not null default '' check (char_length(end_reason) <= 500),
   constraint talent_rate_decided check ((state in ('agreed', 'refused')) = (decided_by is not null)
     and (state = 'asked') = (decided_at is null) and (state = 'agreed') = (agreed_minor is not null)),
-  constraint talent_rate_valid check (valid_until is null or (state = 'agreed' and valid_until >= decided_at))
+  constraint talent_rate_valid check (valid_until is null or (state = 'agreed' and valid_until >= decided_at)),
+  constraint talent_rate_ended check ((ended_by is null or valid_until is not null) and (ended_by is not null or end_reason = ''))
 );
 comment on table talent_rate is
   'What a talent has asked for a unit of a step, and what was agreed: it counts from then on, in place of the list''s price.';
@@ -109,12 +112,15 @@ comment on column talent_rate.rate_minor is 'As it was asked for.';
 comment on column talent_rate.agreed_minor is 'It may be another one than was asked for.';
 comment on column talent_rate.state is 'ts:OwnRateState';
 comment on column talent_rate.decided_at is 'Of an agreed rate the moment from which it counts; of one withdrawn that moment.';
-comment on column talent_rate.valid_until is 'Another one was agreed then, or the talent gave it up. Null: it counts.';
+comment on column talent_rate.valid_until is
+  'From then on it doesn''t count: another one was agreed, the talent gave it up, or the house ends it, which may be to come.';
+comment on column talent_rate.ended_by is 'The operator who has set its end; null: another one followed, or the talent gave it up.';
+comment on column talent_rate.end_reason is 'The operator''s, for the talent to read.';
 create unique index talent_rate_asked on talent_rate (account_id, node_kind, source_lang, target_lang, currency)
   where state = 'asked';
 create unique index talent_rate_current on talent_rate (account_id, node_kind, source_lang, target_lang, currency)
   where state = 'agreed' and valid_until is null;
-create index talent_rate_kind on talent_rate (node_kind, currency) where state = 'agreed' and valid_until is null;
+create index talent_rate_kind on talent_rate (node_kind, currency) where state = 'agreed';
 create index talent_rate_list on talent_rate (state, asked_at);
 
 create table quality_rule (

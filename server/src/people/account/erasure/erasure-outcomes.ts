@@ -128,6 +128,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
     kept: 'what was agreed to pay somebody without a name; what was asked and written is gone',
   },
   'talent_rate.decided_by': record,
+  'talent_rate.ended_by': record,
   'talent_role.account_id': 'removed',
   'task.confirmer_id': { kept: 'who was asked to check for the client; cleared when they leave' },
   'task.created_by': work,

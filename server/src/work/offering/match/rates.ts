@@ -19,8 +19,8 @@ export async function rateCandidates(
   asked: Asked,
   candidates: readonly MatchCandidate[],
 ): Promise<readonly MatchCandidate[]> {
-  const { node, bundle } = asked
-  const own = await findOwnRates(tx, { ...workOf(node), currency: node.currency })
+  const { node, bundle, now } = asked
+  const own = await findOwnRates(tx, { ...workOf(node), currency: node.currency }, now)
   if (own.size === 0) return candidates
   const pays = await readPays(tx, bundle)
   if (!pays.list) return candidates

@@ -34,7 +34,7 @@ export async function agreePay(
 }
 
 async function calculationFor(
-  { tx }: Transaction,
+  { tx, now }: Transaction,
   node: NodeTask,
   { account_id, payer_id }: Agreed,
   offer: Offered | null,
@@ -42,7 +42,7 @@ async function calculationFor(
   // A company's own member isn't paid by the house.
   if (payer_id !== null) return payOf(tx, node, null)
   if (offer) return offer.own_calculation ?? payOf(tx, node, null)
-  return payOf(tx, node, await findOwnRate(tx, { ...workOf(node), currency: node.currency }, account_id))
+  return payOf(tx, node, await findOwnRate(tx, { ...workOf(node), currency: node.currency }, now(), account_id))
 }
 
 /** Nobody has it: it pays what the list says. @returns it as it is now */

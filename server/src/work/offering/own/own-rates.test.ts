@@ -1,8 +1,9 @@
 /** Decision 79: a talent's own rate is what their offer says, what they accept, and what they are paid. */
-import { calls, hour, type NodeKind, toWireTime } from '@polyphony/contract'
+import { calls, dayIn, hour, type NodeKind, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptWork, openWork, submitWork, writeSegments } from '../../../../../seed/actions.ts'
 import type { Player } from '../../../../../seed/player.ts'
+import { defaultEntity } from '../../../base/entity/default-entity.ts'
 import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
@@ -91,6 +92,18 @@ describe('an offer', () => {
     await agree(mine, 3000)
     await acceptWork(mine, node_task_id)
     expect(await payNow(node_task_id)).toBe(18_000)
+  })
+
+  it('that is open keeps what it said where the house ends the rate; the next one is by the list', async () => {
+    const rate_id = await agree(mine, 6000)
+    const { node_task_id } = await order()
+    const ends_on = dayIn((await defaultEntity(office.db)).time_zone, office.app.now())
+    await (await office.as('olga')).call(calls.ownRates.endRate, { rate_id, ends_on, reason: 'Done.' }, idempotencyKey())
+    expect((await offersOf(mine))[0]).toMatchObject({ pay_minor: 18_000 })
+    await acceptWork(mine, node_task_id)
+    expect(await payNow(node_task_id)).toBe(18_000)
+    await order()
+    expect((await offersOf(mine))[0]).toMatchObject({ pay_minor: standard, calculation: { price_reason: 'standard' } })
   })
 
   it('by the list keeps that where a rate is agreed meanwhile', async () => {

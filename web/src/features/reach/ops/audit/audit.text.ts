@@ -379,6 +379,11 @@ export const auditText = defineText({
     en: '{actor} decided about a rate of {subject}',
     ja: '{actor} が {subject} のレートを決定しました',
   },
+  rateEnded: {
+    zh: '{actor} 结束了 {subject} 的商定费率',
+    en: '{actor} ended an agreed rate of {subject}',
+    ja: '{actor} が {subject} の合意レートを終了しました',
+  },
   paymentReversed: {
     zh: '{actor} 撤销了 {subject} 的付款',
     en: '{actor} reversed a payment of {subject}',
@@ -519,6 +524,7 @@ export const auditActionText = defineText({
   rateAsked: { zh: '提出个人费率', en: 'Own rate asked for', ja: '希望レートの申請' },
   rateWithdrawn: { zh: '撤回个人费率', en: 'Own rate withdrawn', ja: 'レートの取り下げ' },
   rateDecided: { zh: '决定个人费率', en: 'Own rate decided', ja: 'レートの決定' },
+  rateEnded: { zh: '结束商定费率', en: 'Own rate ended', ja: '合意レートの終了' },
   paymentReversed: { zh: '撤销付款', en: 'Payment reversed', ja: '入金の取り消し' },
   tasksExported: { zh: '导出任务列表', en: 'Task list exported', ja: 'タスク一覧の書き出し' },
   periodClosed: { zh: '结账', en: 'Month closed', ja: '月次締め' },
