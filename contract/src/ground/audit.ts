@@ -97,6 +97,10 @@ export const auditActions = [
   'rateWithdrawn',
   'rateDecided',
   'rateEnded',
+  'clientGroupSaved',
+  'clientGroupEnded',
+  'clientGroupJoined',
+  'clientGroupLeft',
   // Orders
   'tasksExported',
   // Quotes

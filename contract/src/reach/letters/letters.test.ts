@@ -19,7 +19,7 @@ function sampleOf(name: string, language: Language): { params: LetterParams; sho
   if (name === 'task_name') return { params: { task_name: film }, shown: film }
   if (name.endsWith('_at')) return { params: { [name]: '20261126080000000' }, shown: '<20261126080000000>' }
   if (name.endsWith('_on')) {
-    const shown = { zh: '2026年12月1日', en: 'December 1, 2026', ja: '2026年12月1日' }[language]
+    const shown = { zh: '2026年12月1日', en: '1 December 2026', ja: '2026年12月1日' }[language]
     return { params: { [name]: '2026-12-01' }, shown }
   }
   if (name.endsWith('_lang')) return { params: { [name]: 'ja' }, shown: 'language ja' }

@@ -80,5 +80,7 @@ function valueOf(name: string, params: Letter['params'], language: Language, for
 
 /** `2026-12-01` as the reader writes it. */
 function dayWords(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day
+  const locale = language === 'en' ? 'en-GB' : language
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

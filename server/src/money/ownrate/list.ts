@@ -57,13 +57,13 @@ export async function getOwnRates({ db, actor, now }: Ctx): Promise<OutputOf<Cal
       ...row,
       ends_on: endDay(row, time_zone),
       is_over: isOver(row, moment),
-      standard_minor: standard({ ...row, side: 'talent' }),
+      standard_minor: standard({ ...row, level: actor.level, side: 'talent' }),
       can: { withdraw: row.state === 'asked' || (row.state === 'agreed' && !isOver(row, moment)) },
     })),
     choices: works.map((work) => ({
       ...work,
       standard: currencies.flatMap((currency) => {
-        const rate_minor = standard({ ...work, currency, side: 'talent' })
+        const rate_minor = standard({ ...work, currency, level: actor.level, side: 'talent' })
         return rate_minor === null ? [] : [{ currency, rate_minor }]
       }),
     })),
@@ -110,7 +110,7 @@ export async function getAskedRates(
     list: rows.map(({ account_id, nickname, avatar, level, ...row }) => ({
       ...row,
       talent: { account_id, nickname, avatar, level },
-      standard_minor: standard({ ...row, side: 'talent' }),
+      standard_minor: standard({ ...row, level, side: 'talent' }),
       ends_on: endDay(row, time_zone),
       is_over: isOver(row, moment),
       client_minor: standard({ ...row, side: 'client' }),

@@ -1,7 +1,7 @@
 /** What was agreed with talents: their own rate comes before every list. */
 import { type Calculation, type Currency, toWireTime } from '@polyphony/contract'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
-import { findPrice } from './find-rates.ts'
+import { findPrice, findPrices, type PriceByLevel } from './find-rates.ts'
 import { closest, type Price, readings, type Work } from './rates.ts'
 
 export interface OwnRate extends Work {
@@ -47,6 +47,37 @@ export async function findOwnRate(tx: Tx, wanted: Wanted, now: Date, accountId: 
   return (await findOwnRates(tx, wanted, now, accountId)).get(accountId) ?? null
 }
 
+/** What the list pays talents of a level or above. */
+export type LevelRate = Pick<Price, 'rate_minor' | 'minimum_minor'> & { role_level: number }
+
+/** What one talent gets for a unit where it isn't what the list pays any. */
+export type TalentRate = Pick<OwnRate, 'rate_id' | 'rate_minor'> | LevelRate
+
+/** Null where the list makes no difference for the level. */
+export function levelRate(prices: PriceByLevel, level: number): LevelRate | null {
+  const price = prices(level)
+  if (!price?.role_level) return null
+  const { rate_minor, minimum_minor, role_level } = price
+  return { rate_minor, minimum_minor, role_level }
+}
+
+/** What was agreed with the talent comes before what the list pays their level. @param version of the list */
+export async function findTalentRate(
+  tx: Tx,
+  wanted: Wanted & { version: number },
+  now: Date,
+  accountId: string,
+): Promise<TalentRate | null> {
+  const { version, ...work } = wanted
+  const own = await findOwnRate(tx, work, now, accountId)
+  if (own) return own
+  const talent = await tx.selectFrom('talent').select('level').where('account_id', '=', accountId).executeTakeFirst()
+  return talent ? levelRate(await findPrices(tx, version, work), talent.level) : null
+}
+
+export const talentPrice = (list: Price, rate: TalentRate): Price =>
+  'rate_id' in rate ? ownPrice(list, rate) : { ...list, ...rate, why: 'level' }
+
 /** The list's minimum and its percentages count as well. */
 export const ownPrice = (list: Price, { rate_id, rate_minor }: Pick<OwnRate, 'rate_id' | 'rate_minor'>): Price => ({
   ...list,
@@ -58,10 +89,10 @@ export const ownPrice = (list: Price, { rate_id, rate_minor }: Pick<OwnRate, 'ra
 /** The price by which a talent's pay was calculated, whatever counts by now. */
 export async function findTalentPrice(
   tx: Tx,
-  { rate_version, talent_rate_id }: Pick<Calculation, 'rate_version' | 'talent_rate_id'>,
+  { rate_version, talent_rate_id, role_level = 0 }: Pick<Calculation, 'rate_version' | 'talent_rate_id' | 'role_level'>,
   work: Work,
 ): Promise<Price | null> {
-  const list = await findPrice(tx, rate_version, work)
+  const list = await findPrice(tx, rate_version, work, role_level)
   if (!list || !talent_rate_id) return list
   const own = await tx
     .selectFrom('talent_rate')

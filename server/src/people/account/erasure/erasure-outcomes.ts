@@ -81,6 +81,8 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'payment_reversal.reversed_by': record,
   'person_key.account_id': 'removed',
   'image_repair.author_id': work,
+  'client_group.created_by': record,
+  'client_group_member.created_by': record,
   'price_assignment.created_by': record,
   'price_version.activated_by': record,
   'price_version.created_by': record,

@@ -105,14 +105,14 @@ describe('the list', () => {
     list = [
       agreed,
       rate(3, { state: 'agreed', agreed_minor: 5000, ends_on: '2026-01-07', is_over: true, can: { withdraw: false } }),
-      rate(4, { state: 'agreed', agreed_minor: 4500, ends_on: '2026-02-01', end_reason: 'Budget cut.' }),
+      rate(4, { state: 'agreed', agreed_minor: 5000, ends_on: '2026-02-01', end_reason: 'Budget cut.' }),
     ]
     const screen = await show(<RatesCard />)
     await expect.element(screen.getByText('$42.00')).toBeVisible()
-    await expect.element(screen.getByText('You asked for $50.00')).toBeVisible()
+    await expect.element(screen.getByText('You asked for $50.00').first()).toBeVisible()
     await expect.element(screen.getByText('Answer: As for our others.')).toBeVisible()
-    await expect.element(screen.getByText('Ended Jan 7, 2026')).toBeVisible()
-    await expect.element(screen.getByText('Agreed, ends Feb 1, 2026')).toBeVisible()
+    await expect.element(screen.getByText('Ended 7 January 2026')).toBeVisible()
+    await expect.element(screen.getByText('Agreed, ends 1 February 2026')).toBeVisible()
     await expect.element(screen.getByText('Reason: Budget cut.')).toBeVisible()
     await screen
       .getByRole('button', { name: /^Give up/ })
