@@ -106,20 +106,36 @@ export async function getAskedRates(
     moment,
   )
   const { time_zone } = await defaultEntity(db)
+  const shown = { standard, time_zone, moment, reader: actor.account_id }
+  return { list: rows.map((row) => askedOf(row, shown)), ...(await countCapped(db, found)) }
+}
+
+interface Shown {
+  standard: Awaited<ReturnType<typeof findStandard>>
+  time_zone: string
+  moment: Date
+  reader: string
+}
+
+type Row = Omit<AskedRate, 'talent' | 'ends_on' | 'is_over' | 'standard_minor' | 'client_minor' | 'can'> &
+  AskedRate['talent']
+
+function askedOf(
+  { account_id, nickname, avatar, level, ...row }: Row,
+  { standard, time_zone, moment, reader }: Shown,
+): AskedRate {
+  const isOther = account_id !== reader
   return {
-    list: rows.map(({ account_id, nickname, avatar, level, ...row }) => ({
-      ...row,
-      talent: { account_id, nickname, avatar, level },
-      standard_minor: standard({ ...row, level, side: 'talent' }),
-      ends_on: endDay(row, time_zone),
-      is_over: isOver(row, moment),
-      client_minor: standard({ ...row, side: 'client' }),
-      can: {
-        decide: row.state === 'asked' && account_id !== actor.account_id,
-        end: row.state === 'agreed' && row.valid_until === null && account_id !== actor.account_id,
-      },
-    })),
-    ...(await countCapped(db, found)),
+    ...row,
+    talent: { account_id, nickname, avatar, level },
+    standard_minor: standard({ ...row, level, side: 'talent' }),
+    client_minor: standard({ ...row, side: 'client' }),
+    ends_on: endDay(row, time_zone),
+    is_over: isOver(row, moment),
+    can: {
+      decide: row.state === 'asked' && isOther,
+      end: row.state === 'agreed' && row.valid_until === null && isOther,
+    },
   }
 }
 

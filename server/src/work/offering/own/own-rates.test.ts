@@ -185,12 +185,14 @@ describe('a list by level', () => {
 
   it('comes after what was agreed with the talent', async () => {
     await level(mine, 4)
+    const offered = async () => {
+      const { node_task_id } = await order()
+      return (await offersOf(mine)).find((offer) => offer.node_task_id === node_task_id)
+    }
     const rate_id = await agree(mine, 3000)
-    await order()
-    expect((await offersOf(mine))[0]).toMatchObject({ pay_minor: 9000, calculation: { price_reason: 'own' } })
+    expect(await offered()).toMatchObject({ pay_minor: 9000, calculation: { price_reason: 'own' } })
     await mine.call(calls.ownRates.withdrawRate, { rate_id })
-    await order()
-    expect((await offersOf(mine))[0]).toMatchObject({ pay_minor: 21_000, calculation: { role_level: 4 } })
+    expect(await offered()).toMatchObject({ pay_minor: 21_000, calculation: { role_level: 4 } })
   })
 
   it('counts for who is assigned, and given back it is offered by what it pays any', async () => {

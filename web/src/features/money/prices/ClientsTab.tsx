@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { LongSelect } from '../../../ui/select/LongSelect.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import cells from '../../../ui/table/cells.module.css'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { assignText } from './prices.text.ts'
 
 const changed = [calls.prices.getPriceList, calls.prices.getPriceLists, calls.clientGroups.getClientGroups]
@@ -23,8 +23,8 @@ const namedIn = ({ company_id, client_group_id }: Pick<PriceAssignment, 'company
 
 export function ClientsTab({ list }: { list: PriceListDetail }) {
   const t = useText(assignText)
-  const language = useLanguage()
   const [removed, setRemoved] = useState<PriceAssignment | null>(null)
+  const columns = useColumns(setRemoved)
   if (list.is_standard) return <Text size="sm">{t('standardAbout')}</Text>
   return (
     <Stack gap="md">
@@ -37,40 +37,46 @@ export function ClientsTab({ list }: { list: PriceListDetail }) {
         rows={list.assigned}
         rowKey={idOf}
         empty={<EmptyState icon={IconBuilding} title={t('none')} />}
-        columns={[
-          {
-            id: 'name',
-            header: t('whom'),
-            isTitle: true,
-            cell: ({ name, client_group_id }) => (
-              <div className={cells.names}>
-                {name}
-                {client_group_id && <span className={cells.sub}>{t('group')}</span>}
-              </div>
-            ),
-          },
-          { id: 'priority', header: t('priority'), align: 'end', cell: ({ priority }) => priority },
-          { id: 'since', header: t('since'), cell: ({ valid_from }) => formatDate(valid_from, language) },
-          {
-            id: 'remove',
-            header: '',
-            align: 'end',
-            cell: (one) => (
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('removeOf', { name: one.name })}
-                onClick={() => setRemoved(one)}
-              >
-                {t('remove')}
-              </Button>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       <RemoveDialog list={list} assigned={removed} onClose={() => setRemoved(null)} />
     </Stack>
   )
+}
+
+function useColumns(onRemove: (one: PriceAssignment) => void): Column<PriceAssignment>[] {
+  const t = useText(assignText)
+  const language = useLanguage()
+  return [
+    {
+      id: 'name',
+      header: t('whom'),
+      isTitle: true,
+      cell: ({ name, client_group_id }) => (
+        <div className={cells.names}>
+          {name}
+          {client_group_id && <span className={cells.sub}>{t('group')}</span>}
+        </div>
+      ),
+    },
+    { id: 'priority', header: t('priority'), align: 'end', cell: ({ priority }) => priority },
+    { id: 'since', header: t('since'), cell: ({ valid_from }) => formatDate(valid_from, language) },
+    {
+      id: 'remove',
+      header: '',
+      align: 'end',
+      cell: (one) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('removeOf', { name: one.name })}
+          onClick={() => onRemove(one)}
+        >
+          {t('remove')}
+        </Button>
+      ),
+    },
+  ]
 }
 
 type Kind = 'client' | 'group'
@@ -102,15 +108,7 @@ function Assign({ list }: { list: PriceListDetail }) {
   return (
     <Stack gap={6}>
       <Group gap="xs" align="flex-end">
-        <SegmentedControl
-          aria-label={t('kindOf')}
-          value={kind}
-          onChange={(value) => change(value === 'group' ? 'group' : 'client')}
-          data={[
-            { value: 'client', label: t('client') },
-            { value: 'group', label: t('group') },
-          ]}
-        />
+        <KindChoice kind={kind} onChange={change} />
         <LongSelect
           key={kind}
           w={280}
@@ -121,15 +119,7 @@ function Assign({ list }: { list: PriceListDetail }) {
           onSearchChange={setKeyword}
           clearable
         />
-        <NumberInput
-          w={100}
-          label={t('priority')}
-          min={0}
-          max={99}
-          allowDecimal={false}
-          value={priority}
-          onChange={(value) => setPriority(Number(value) || 0)}
-        />
+        <Priority value={priority} onChange={setPriority} />
         <Button disabled={chosen === null} loading={assign.isPending} onClick={() => chosen && send(chosen)}>
           {t('assign')}
         </Button>
@@ -138,6 +128,36 @@ function Assign({ list }: { list: PriceListDetail }) {
         {t('priorityHint')}
       </Text>
     </Stack>
+  )
+}
+
+function KindChoice({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+  const t = useText(assignText)
+  return (
+    <SegmentedControl
+      aria-label={t('kindOf')}
+      value={kind}
+      onChange={(value) => onChange(value === 'group' ? 'group' : 'client')}
+      data={[
+        { value: 'client', label: t('client') },
+        { value: 'group', label: t('group') },
+      ]}
+    />
+  )
+}
+
+function Priority({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const t = useText(assignText)
+  return (
+    <NumberInput
+      w={100}
+      label={t('priority')}
+      min={0}
+      max={99}
+      allowDecimal={false}
+      value={value}
+      onChange={(typed) => onChange(Number(typed) || 0)}
+    />
   )
 }
 

@@ -196,11 +196,10 @@ interface RowProps {
   onPaste: (event: ClipboardEvent, field: RowField) => void
 }
 
-function Row({ row, number, side, faults, isReadOnly, onChange, onRemove, onPaste }: RowProps) {
+/** The attributes of what is typed into. */
+function useCell({ row, number, faults, isReadOnly, onChange, onPaste }: Omit<RowProps, 'side' | 'onRemove'>) {
   const t = useText(editorText)
-  const language = useLanguage()
-  const known = Object.hasOwn(nodeKinds, row.node_kind)
-  const cell = (field: RowField, title: string) => ({
+  return (field: RowField, title: string) => ({
     value: row[field],
     readOnly: isReadOnly,
     'aria-label': t('rowName', { row: number, field: title }),
@@ -209,8 +208,31 @@ function Row({ row, number, side, faults, isReadOnly, onChange, onRemove, onPast
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
     onPaste: (event: ClipboardEvent) => onPaste(event, field),
   })
+}
+
+/** From which level of talents on a row counts. */
+function Level({ cell: { readOnly, ...cell } }: { cell: ReturnType<ReturnType<typeof useCell>> }) {
+  const t = useText(editorText)
+  return (
+    <td>
+      <select {...cell} disabled={readOnly} className={classes.cell}>
+        {!priceLevels.some((one) => one === cell.value) && <option value={cell.value}>{cell.value}</option>}
+        {priceLevels.map((one) => (
+          <option key={one} value={one}>
+            {one === '0' ? t('anyLevel') : t('fromLevel', { level: one })}
+          </option>
+        ))}
+      </select>
+    </td>
+  )
+}
+
+function Row({ row, number, side, faults, isReadOnly, onChange, onRemove, onPaste }: RowProps) {
+  const t = useText(editorText)
+  const language = useLanguage()
+  const known = Object.hasOwn(nodeKinds, row.node_kind)
+  const cell = useCell({ row, number, faults, isReadOnly, onChange, onPaste })
   const { readOnly, ...kind } = cell('node_kind', t('kind'))
-  const { readOnly: _, ...level } = cell('role_level', t('level'))
   return (
     <tr>
       <td>
@@ -237,20 +259,7 @@ function Row({ row, number, side, faults, isReadOnly, onChange, onRemove, onPast
       <td>
         <input {...cell('minimum', t('minimum'))} inputMode="decimal" className={classes.cell} data-numeric />
       </td>
-      {side === 'talent' && (
-        <td>
-          <select {...level} disabled={readOnly} className={classes.cell}>
-            {!priceLevels.some((one) => one === row.role_level) && (
-              <option value={row.role_level}>{row.role_level}</option>
-            )}
-            {priceLevels.map((one) => (
-              <option key={one} value={one}>
-                {one === '0' ? t('anyLevel') : t('fromLevel', { level: one })}
-              </option>
-            ))}
-          </select>
-        </td>
-      )}
+      {side === 'talent' && <Level cell={cell('role_level', t('level'))} />}
       {!isReadOnly && (
         <td>
           <ActionIcon variant="subtle" color="gray" aria-label={t('removeRow', { row: number })} onClick={onRemove}>
