@@ -53,15 +53,15 @@ async function askForMore(olga: Page) {
   await dialog.getByLabel('Amount (USD)').fill('700')
   await dialog.getByLabel('Reason (the talent reads it)').fill('两个附件漏计。')
   await lookWideAndNarrow(olga, 'ops-above-limit')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(olga.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Adjust' }).click()
+  await expect(olga.getByText('Waiting for approval', { exact: true })).toBeVisible()
   await expect(olga.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await lookWideAndNarrow(olga, 'ops-approvals')
   await olga.getByRole('button', { name: 'Withdraw' }).click()
   const taken = olga.getByRole('dialog')
   await taken.getByLabel('Reason').fill('附件已计入下月。')
   await taken.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(olga.getByRole('heading', { name: 'Waiting for approval' })).toHaveCount(0)
+  await expect(olga.getByText('Waiting for approval', { exact: true })).toHaveCount(0)
 }
 
 test('a month is disputed in part: the rest is paid on its day, and what is granted follows in the next month', async ({
