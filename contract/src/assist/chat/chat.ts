@@ -200,8 +200,8 @@ export const chat = {
     output: z.object({
       chat_id: id,
       chat_name: z.string(),
-      /** `s3_url`: a short-lived address of a file that was put into the chat. */
-      list: z.array(chatMessage.extend({ s3_url: z.string().optional() })),
+      /** Of a file that was put into the chat: the id of its upload, which is the file's, and a short-lived address. */
+      list: z.array(chatMessage.extend({ uploadid: id.optional(), s3_url: z.string().optional() })),
     }),
     errors: chatGone,
   }),
