@@ -182,7 +182,11 @@ describe('a chat', () => {
     expect(message).toMatchObject({ content_type: 'file', ...named })
     const file = await world.server.server.inject({ url: present(message?.s3_url) })
     expect(file.body).toBe('The crane is red.')
-    expect((await world.history(await world.openChat())).every((one) => one.s3_url === undefined && one.uploadid === undefined)).toBe(true)
+    expect(
+      (await world.history(await world.openChat())).every(
+        (one) => one.s3_url === undefined && one.uploadid === undefined,
+      ),
+    ).toBe(true)
   })
 
   it('keeps what is thought of an answer', async () => {
