@@ -203,7 +203,6 @@ export const monthlyText = defineText({
     en: 'Months close by themselves. Do it here to catch up; doing it twice changes nothing.',
     ja: '月は自動的に締められます。ここからいつでも実行でき、重複して作成されることはありません。',
   },
-  closing: { zh: '正在结算', en: 'Closing the month', ja: '締め処理を開始しました' },
   exportCsv: { zh: '导出 CSV', en: 'Export CSV', ja: 'CSV を書き出す' },
   opsNone: { zh: '还没有结算单', en: 'No settlements yet', ja: 'まだ精算はありません' },
   opsNoneHint: {
