@@ -69,7 +69,8 @@ export class Hand {
     const answers = await Promise.all(asked)
     if (isDouble && !isAtOnce) answers.push(await ask())
     for (const answer of answers) this.#note(call, answer, isCut)
-    if (call.idempotent) for (const [at, one] of answers.entries()) answers[at] = await this.#untilAnswered(call, one, ask)
+    if (call.idempotent)
+      for (const [at, one] of answers.entries()) answers[at] = await this.#untilAnswered(call, one, ask)
     if (call.idempotent && answers.length > 1) this.#compare(call, input, answers)
     const [first] = answers
     return isUnknown(first!) ? null : first!
