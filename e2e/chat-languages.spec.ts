@@ -39,7 +39,7 @@ const languages = {
     stop: '停止回答',
     stopped: '已停止',
     failed: '回复失败，请重试',
-    brokeOff: 'AI 服务中断。已生成的内容已保存；以下为原文摘录',
+    saidNothing: 'AI 服务未能作答；以下为原文摘录',
     none: '知识库里没有足够相关的内容',
     askPerson: '问人',
     ask: '要请人回答吗？',
@@ -74,7 +74,7 @@ const languages = {
     stop: '回答を停止',
     stopped: '停止しました',
     failed: '回答に失敗しました。もう一度お試しください',
-    brokeOff: 'AI サービスが中断しました。生成済みの内容は保存されています。以下は引用です',
+    saidNothing: 'AI サービスから回答を得られませんでした。以下は引用です',
     none: '十分に関連する内容が見つかりません',
     askPerson: '人に聞く',
     ask: '人に聞きますか？',
@@ -137,7 +137,7 @@ for (const language of ['zh', 'ja'] as const) {
         provider.peer.answer = () => ({ status: 400, message: 'no' })
         await ask(chat, say, say.question)
         await expect(said(chat, say.failed).last()).toBeVisible()
-        await expect(said(chat, say.brokeOff).last()).toBeVisible()
+        await expect(said(chat, say.saidNothing).last()).toBeVisible()
       })
     } finally {
       await provider.remove()

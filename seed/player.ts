@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import {
+  answers,
   type Call,
   calls,
   type ErrorCode,
@@ -90,7 +91,7 @@ export function playerWith(send: Send, sid: string, account_id: string): Player 
 
   const call: Player['call'] = async (call, input, headers) => {
     const answer = await ask(call, input, headers)
-    if (answer.err !== 200)
+    if (answer.err !== answers.OK && answer.err !== answers.OK_SYNC)
       throw new Error(`${call.path}: ${answer.err} ${answer.err_msg} ${JSON.stringify(answer.data)}`)
     return answer.data
   }

@@ -6,7 +6,7 @@
 import type { ESTree, Plugin } from 'vite'
 
 /** Of a call: what only the server reads. */
-const serverKeys = ['input', 'output', 'access', 'errors', 'rate']
+const serverKeys = ['input', 'output', 'access', 'errors', 'rate', 'says']
 
 export function contractWithoutSchemas(): Plugin {
   return {

@@ -24,6 +24,9 @@ export type Access =
 /** The bucket of `rateLimits` (limits.ts) that a call counts in besides the general one. */
 export type RateClass = 'signIn' | 'tries' | 'captcha' | 'code' | 'upload' | 'chat' | 'heavy'
 
+/** What an answer may say in place of `OK`. Its data are passed on all the same. */
+export type PassingCode = 'OK_SYNC' | 'error_data_not_enough'
+
 export interface Spec {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -36,6 +39,8 @@ export interface Spec {
   readonly isLarge?: boolean
   /** True if a retry with the same `X-Idempotency-Key` must change nothing and answer as the first time. */
   readonly idempotent?: boolean
+  /** `OK_SYNC` where it was accepted and is done afterwards, `error_data_not_enough` where there is too little to tell; null: `OK`. */
+  readonly says?: (output: never) => PassingCode | null
 }
 
 /** In: what the screen sends. Parsed: what the handler receives, with defaults. Out: what the screen receives. */
@@ -52,13 +57,18 @@ export type OutputOf<C> = C extends Call<infer _I, infer _P, infer O> ? O : neve
 
 /** Declares a call. Its type holds the inferred plain types, not the zod classes, so that type checking stays fast. */
 export function call<I extends z.core.$ZodType, O extends z.core.$ZodType, const A extends Access>(
-  spec: Omit<Spec, 'method' | 'errors' | 'input' | 'output' | 'access'> & {
+  spec: Omit<Spec, 'method' | 'errors' | 'input' | 'output' | 'access' | 'says'> & {
     access: A
     method?: 'GET' | 'POST'
     input: I
     output: O
     errors?: readonly ErrorCode[]
+    says?: (output: z.output<O>) => PassingCode | null
   },
 ): Call<z.input<I>, z.output<I>, z.output<O>, A> {
   return { method: 'POST', errors: [], ...spec }
 }
+
+/** `says` of sums and figures: those of nothing tell nothing. */
+export const enough = ({ list }: { list: readonly unknown[] }): PassingCode | null =>
+  list.length === 0 ? 'error_data_not_enough' : null

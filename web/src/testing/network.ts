@@ -7,7 +7,6 @@ import { BatchInterceptor, RequestController } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import {
-  answers,
   answersFile,
   type Call,
   dispositionName,
@@ -95,7 +94,9 @@ class Network {
       parse(call.input, sent)
       try {
         const data = parse(call.output, await answer(sent as In, arrived))
-        return answersFile(call) ? aFile(data as FileAnswer) : enveloped({ err: answers.OK, err_msg: 'OK', data })
+        if (answersFile(call)) return aFile(data as FileAnswer)
+        const code = call.says?.(data as never) ?? 'OK'
+        return enveloped({ err: errors[code], err_msg: code, data })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return enveloped({ err: errors[error.code], err_msg: error.code, data: error.data })

@@ -43,7 +43,7 @@ export type AnswerStage = (typeof answerStages)[number]
  *
  * `quotes`: no model is set up, these are words of the documents. `spent`: quotes, as the quota is used up. `notFound`: nothing
  * relevant enough. `noWeb`: no web search is set up. `webAway`: it didn't answer. `noneOnWeb`: it has found nothing. `brokeOff`: the
- * provider failed, passages follow. `withheld`: the reader doesn't reach any more what this was made from. `nothingRead`: a file
+ * provider failed after its first word, passages follow. `saidNothing`: it failed before, passages follow. `withheld`: the reader doesn't reach any more what this was made from. `nothingRead`: a file
  * that nothing can be read in. `answeredBefore`: `person` has answered the same question, which an admin has approved. `cut`: the
  * answer has reached the longest length and ends there.
  */
@@ -55,6 +55,7 @@ export const noticeCodes = [
   'webAway',
   'noneOnWeb',
   'brokeOff',
+  'saidNothing',
   'withheld',
   'nothingRead',
   'answeredBefore',
@@ -199,8 +200,8 @@ export const chat = {
     output: z.object({
       chat_id: id,
       chat_name: z.string(),
-      /** `s3_url`: a short-lived address of a file that was put into the chat. */
-      list: z.array(chatMessage.extend({ s3_url: z.string().optional() })),
+      /** Of a file that was put into the chat: the id of its upload, which is the file's, and a short-lived address. */
+      list: z.array(chatMessage.extend({ uploadid: id.optional(), s3_url: z.string().optional() })),
     }),
     errors: chatGone,
   }),

@@ -222,6 +222,7 @@ export const kbs = {
       statuses: z.array(z.object({ status: knowledgeStatus, count: z.number().int() })),
     }),
     errors: ['NO_PERMISSION', 'KNOWLEDGE_NOT_FOUND'],
+    says: ({ file_count }) => (file_count === 0 ? 'error_data_not_enough' : null),
   }),
   /**
    * The company's bases that the asker opens, then those that colleagues open, then those that files were added to last.

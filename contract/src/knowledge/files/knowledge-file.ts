@@ -172,6 +172,7 @@ export const knowledgeFiles = {
     input: ofFiles.extend({ parsing_mode: parsingMode.optional() }),
     output: ofFiles,
     errors: [...reach, 'KNOWLEDGE_STATE_WRONG', 'KNOWLEDGE_MODE_UNSUPPORTED'],
+    says: () => 'OK_SYNC',
   }),
   /** Answers which were stopped; what was found before still is. */
   cancelVectorKnowledge: call({

@@ -1,7 +1,7 @@
 /** Settlements: a talent's month, confirmed or disputed by them, paid by an operator (specification sections 2.5 and 7). */
 import { z } from 'zod'
 import { anyStatus, currency, id, listOf, minor, page, person } from '../../ground/base.ts'
-import { call } from '../../ground/call.ts'
+import { call, enough } from '../../ground/call.ts'
 import { fileAnswer } from '../../ground/file-answer/file-answer.ts'
 import { languages } from '../../ground/limits.ts'
 import { calendarDate, calendarMonth } from '../../ground/zoned-day.ts'
@@ -75,6 +75,7 @@ export const settle = {
         }),
       ),
     }),
+    says: enough,
   }),
   getSettleDetail: call({
     path: '/settle/income/getSettleDetail',
@@ -92,6 +93,7 @@ export const settle = {
     input: z.object({ month: calendarMonth, talent_ids: z.array(id).min(1).max(maxSettleIds).optional() }),
     output: z.object({ created: z.number().int(), is_running: z.boolean() }),
     errors: ['MONTH_NOT_OVER', 'NOT_FOUND'],
+    says: ({ is_running }) => (is_running ? 'OK_SYNC' : null),
   }),
   updateSettle: call({
     path: '/settle/income/updateSettle',

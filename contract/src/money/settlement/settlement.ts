@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { unit } from '../../content/kinds/unit.ts'
 import { currency, empty, id, listOf, minor, page } from '../../ground/base.ts'
-import { call } from '../../ground/call.ts'
+import { call, enough } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 import { calendarMonth } from '../../ground/zoned-day.ts'
 import { calculation } from './money.ts'
@@ -66,6 +66,7 @@ export const settlement = {
       /** Whether they have signed: nothing is paid out before. */
       has_contract: z.boolean(),
     }),
+    says: enough,
   }),
   /** The last twelve months of the books, oldest first; each currency has an amount per month. */
   getMonthlyTrendStats: call({
@@ -76,5 +77,6 @@ export const settlement = {
       months: z.array(calendarMonth),
       list: z.array(z.object({ currency, amounts_minor: z.array(minor) })),
     }),
+    says: enough,
   }),
 }

@@ -178,10 +178,15 @@ describe('a chat', () => {
     const { file_id } = await world.as.plain.upload('note.txt', Buffer.from('The crane is red.'), 'chat')
     await world.send(plain, 'human_chat_file', { chat_id, file_id })
     const [message] = await world.history(chat_id)
-    expect(message).toMatchObject({ content_type: 'file', file_id, file_name: 'note.txt', file_ext: 'txt' })
+    const named = { file_id, uploadid: file_id, file_name: 'note.txt', file_size: 17, file_ext: 'txt' }
+    expect(message).toMatchObject({ content_type: 'file', ...named })
     const file = await world.server.server.inject({ url: present(message?.s3_url) })
     expect(file.body).toBe('The crane is red.')
-    expect((await world.history(await world.openChat())).every((one) => one.s3_url === undefined)).toBe(true)
+    expect(
+      (await world.history(await world.openChat())).every(
+        (one) => one.s3_url === undefined && one.uploadid === undefined,
+      ),
+    ).toBe(true)
   })
 
   it('keeps what is thought of an answer', async () => {

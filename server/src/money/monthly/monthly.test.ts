@@ -547,6 +547,7 @@ describe('reading', () => {
     expect(await stats()).toMatchObject({ to_settle_minor: 0, confirmed_minor: 20 })
     await pay([rest.settlement_id])
     expect(await stats()).toMatchObject({ confirmed_minor: 0, paid_minor: 20 })
+    expect((await served.ask(settle.getMonthStats, talent, {})).err_msg).toBe('OK')
     expect((await served.ask(settle.previewSettle, talent, {})).data).toMatchObject({
       month: '2026-11',
       list: [{ currency: 'USD', total_minor: 3000, item_count: 1 }],

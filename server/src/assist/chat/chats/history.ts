@@ -25,8 +25,10 @@ export async function getChatContentHistory(
 }
 
 async function withAddress(ctx: Ctx, message: ChatMessage) {
-  const address = message.file_id && (await signedUrlOf(ctx, message.file_id))
-  return address ? { ...message, s3_url: address.url } : message
+  const { file_id } = message
+  if (file_id === null) return message
+  const address = await signedUrlOf(ctx, file_id)
+  return { ...message, uploadid: file_id, ...(address && { s3_url: address.url }) }
 }
 
 const withheld = { code: 'withheld', best: null, threshold: null, until: null } as const

@@ -13,7 +13,7 @@ import { locateQuotes } from './locate-quotes.ts'
 import { detailOf, knowledgePrompt } from './prompt.ts'
 import { quotesOf, unanswerable } from './quote.ts'
 import { meantQuestion } from './rewrite-question.ts'
-import { streamAnswer } from './stream-answer.ts'
+import { hasWords, streamAnswer } from './stream-answer.ts'
 import { type ChatModel, withModel } from './with-model.ts'
 
 export const answerFromKnowledge = (task: AnswerTask): Promise<AnswerEnd> =>
@@ -44,7 +44,8 @@ async function writeFrom(task: AnswerTask, model: ChatModel, { sources, notice }
     const { params } = callErrorOf(error, app.log)
     app.log.warn({ message_id: task.message_id, reason: params.reason }, 'chat: the provider failed')
     const failure = { err_msg: 'CHAT_REPLY_FAILED', data: {} } as const
-    return { status: 'failed', notice: { ...notice, code: 'brokeOff' }, error: failure, cited: quotesOf(text, sources) }
+    const code = hasWords(writer.said) ? 'brokeOff' : 'saidNothing'
+    return { status: 'failed', notice: { ...notice, code }, error: failure, cited: quotesOf(text, sources) }
   }
 }
 

@@ -63,4 +63,4 @@ function choiceOf({ config, assistant }: AnswerTask) {
   return { ...(top_p !== null && { top_p }), ...(temperature !== null && { temperature }) }
 }
 
-const hasWords = (text: string) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(text)
+export const hasWords = (text: string) => /[\p{L}\p{N}\p{S}\p{P}]/u.test(text)

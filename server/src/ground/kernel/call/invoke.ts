@@ -19,7 +19,7 @@ export function createInvoke(host: CallHost, implementations: readonly Implement
     const cameFrom: Origin = { via: 'job', ip: '', userAgent: '', token: null, ...origin }
     const log = host.app.log.child({ reqId: id, via: cameFrom.via })
     try {
-      const output = await performCall(host, implementation, {
+      const { answer } = await performCall(host, implementation, {
         id,
         origin: cameFrom,
         log,
@@ -29,7 +29,7 @@ export function createInvoke(host: CallHost, implementations: readonly Implement
         actor: await admit(host.takeRate, implementation.spec, cameFrom, async () => actor),
         input: asJson(input ?? {}),
       })
-      return typeof output === 'string' ? JSON.parse(output) : output
+      return typeof answer === 'string' ? JSON.parse(answer) : answer
     } catch (error) {
       if (signal?.aborted && error === signal.reason) throw error
       throw callErrorOf(error, log)

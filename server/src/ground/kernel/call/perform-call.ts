@@ -1,6 +1,6 @@
 /** The steps of every call, whether it came as a request or by `invoke`. */
 import { createHash } from 'node:crypto'
-import { answersFile, type FileAnswer, type Spec } from '@polyphony/contract'
+import { answersFile, type FileAnswer, type PassingCode, type Spec } from '@polyphony/contract'
 import { z } from 'zod'
 import type { Actor, App, Origin, PublicCtx, RequestInfo } from '../../context.ts'
 import { CallError } from '../call-error.ts'
@@ -31,12 +31,18 @@ export interface CallRequest {
   readonly setSid: (sid: string) => void
 }
 
-/** @returns the output as JSON, or the file. @throws CallError, or the handler's own error: see `callErrorOf` */
+/** What is answered: the output as JSON, or the file. */
+export interface Performed {
+  readonly answer: string | FileAnswer
+  readonly code: PassingCode | 'OK'
+}
+
+/** @throws CallError, or the handler's own error: see `callErrorOf` */
 export async function performCall(
   { app, takeRate, isStrict }: CallHost,
   { spec, handler, serialize }: Implementation,
   { id, origin, log, actor, input, idempotencyKey, signal, setSid }: CallRequest,
-): Promise<string | FileAnswer> {
+): Promise<Performed> {
   const parsed = z.safeParse(spec.input, input)
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.code }))
@@ -51,7 +57,8 @@ export async function performCall(
   })
   await countTry(takeRate, spec, { actor, origin }, null)
   const answer = answersFile(spec) ? output : await filtered(app, actor, output)
-  return serialize(isStrict ? z.parse(spec.output, answer) : answer)
+  const code = spec.says?.(answer as never) ?? 'OK' // its output, as the handler's type has it
+  return { answer: serialize(isStrict ? z.parse(spec.output, answer) : answer), code }
 }
 
 async function filtered(app: App, actor: Actor | null, output: unknown): Promise<unknown> {

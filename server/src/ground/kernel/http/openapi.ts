@@ -14,12 +14,17 @@ const schemaOf = (type: z.core.$ZodType, io: 'input' | 'output') => {
 
 const aFile = { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
 
+const codesOf = ({ says }: Spec) =>
+  says
+    ? { err: { enum: [200, 202] }, err_msg: { enum: ['OK', 'OK_SYNC', 'error_data_not_enough'] } }
+    : { err: { const: 200 }, err_msg: { const: 'OK' } }
+
 function operation(group: string, name: string, spec: Spec) {
   const input = schemaOf(spec.input, 'input')
   const envelope = {
     type: 'object',
     required: ['err', 'err_msg', 'data'],
-    properties: { err: { const: 200 }, err_msg: { const: 'OK' }, data: schemaOf(spec.output, 'output') },
+    properties: { ...codesOf(spec), data: schemaOf(spec.output, 'output') },
   }
   const byStatus = Map.groupBy(spec.errors, (code) => httpStatus(code))
   const refusals = [...byStatus].map(([status, codes]) => [

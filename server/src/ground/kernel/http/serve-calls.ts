@@ -1,5 +1,5 @@
 /** Serves calls as HTTP requests: one path each, answered with the envelope `{ err, err_msg, data }` or with a file. */
-import { bodyBytes, dispositionName, type FileAnswer, readQuery, type Spec } from '@polyphony/contract'
+import { bodyBytes, dispositionName, errors, type FileAnswer, readQuery, type Spec } from '@polyphony/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, App, Origin } from '../../context.ts'
 import { admit } from '../call/admit.ts'
@@ -38,7 +38,7 @@ export function serveCalls(server: FastifyInstance, host: HttpHost, implementati
       },
       handler: async (request, reply) => {
         try {
-          const data = await performCall(host, implementation, {
+          const { answer, code } = await performCall(host, implementation, {
             id: request.id,
             origin: originOf(request),
             log: request.log as App['log'], // Fastify's logger is the server's own
@@ -48,7 +48,8 @@ export function serveCalls(server: FastifyInstance, host: HttpHost, implementati
             signal: null,
             setSid: (sid) => void reply.header('x-response-sid', sid),
           })
-          return typeof data === 'string' ? `{"err":200,"err_msg":"OK","data":${data}}` : sendFile(reply, data)
+          if (typeof answer !== 'string') return sendFile(reply, answer)
+          return `{"err":${errors[code]},"err_msg":"${code}","data":${answer}}`
         } catch (error) {
           return refuse(error, request, reply)
         }

@@ -34,9 +34,12 @@ interface Said {
   data: any
 }
 
-/** What a tool says. */
+/** What a tool says. Asked again where a busy machine still reads the file, as a program would. */
 export async function ask(client: Client, name: string, input: Record<string, unknown> = {}): Promise<Said> {
-  const said = await client.callTool({ name, arguments: input })
-  const text = said.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
-  return { isError: said.isError === true, text, data: said.structuredContent }
+  for (let tries = 1; ; tries++) {
+    const said = await client.callTool({ name, arguments: input })
+    const text = said.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
+    const answer: Said = { isError: said.isError === true, text, data: said.structuredContent }
+    if (answer.data?.err_msg !== 'FILES_BEING_READ' || tries === 10) return answer
+  }
 }

@@ -226,6 +226,11 @@ export const noticeText = defineText({
     en: 'The AI service broke off. What it wrote is kept; passages follow',
     ja: 'AI サービスが中断しました。生成済みの内容は保存されています。以下は引用です',
   },
+  saidNothing: {
+    zh: 'AI 服务未能作答；以下为原文摘录',
+    en: 'The AI service failed before it wrote anything; passages follow',
+    ja: 'AI サービスから回答を得られませんでした。以下は引用です',
+  },
   withheld: {
     zh: '您已无权查看此回答所依据的内容，因此不再显示',
     en: 'You can’t read any more what this answer was made from, so it isn’t shown',

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { newLetterToastMs } from '@polyphony/contract'
 import { useState } from 'react'
 import { useText } from '../../../i18n/i18n.ts'
+import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { NewMessageToast } from '../../../ui/frame/NewMessageToast.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -42,6 +43,17 @@ export function FeedbackSection() {
         >
           {t('cannotUndo')}
         </ConfirmDialog>
+      </Sample>
+      <Sample name="AskFirst">
+        <AskFirst
+          label={t('delete')}
+          labelOf={t('deleteTask', { name: t('job') })}
+          title={t('deleteTask', { name: t('job') })}
+          isBusy={false}
+          onConfirm={(close) => close()}
+        >
+          {t('cannotUndo')}
+        </AskFirst>
       </Sample>
       <Sample name="NewMessageToast">
         <Button

@@ -6,13 +6,15 @@ import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
 import { RoleTag } from '../../../ui/person/RoleTag.tsx'
 import { UserAvatar } from '../../../ui/person/UserAvatar.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
+import { Radar } from '../../../ui/radar/Radar.tsx'
 import { StatusBadge, StatusDot } from '../../../ui/state/Status.tsx'
+import { TagBadges } from '../../../ui/tags/TagBadges.tsx'
 import { KeyHint } from '../../../ui/text/KeyHint.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
 import { galleryText } from './gallery.text.ts'
 import { Sample } from './Sample.tsx'
-import { tasks } from './samples.ts'
+import { axes, tags, tasks } from './samples.ts'
 
 const tones = ['pending', 'progress', 'review', 'done', 'paused', 'overdue'] as const
 
@@ -55,6 +57,7 @@ export function StatusSection() {
 }
 
 function Tags() {
+  const t = useText(galleryText)
   return (
     <>
       <Sample name="RoleTag">
@@ -70,6 +73,13 @@ function Tags() {
       </Sample>
       <Sample name="ReleaseTag">
         <ReleaseTag moment="20270131140000000" />
+      </Sample>
+      <Sample name="TagBadges">
+        <TagBadges tags={tags} tagIds={['contracts', 'film']} />
+        <TagBadges tags={tags} tagIds={['devices']} size="sm" />
+      </Sample>
+      <Sample name="Radar">
+        <Radar label={t('ability')} axes={axes} />
       </Sample>
       <Sample name="LanguagePair, Money, KeyHint">
         <LanguagePair source="en" target={['zh', 'ja']} />

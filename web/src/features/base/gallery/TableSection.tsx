@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { DeadlineTag } from '../../../ui/dates/DeadlineTag.tsx'
@@ -8,6 +9,8 @@ import { RoleTag } from '../../../ui/person/RoleTag.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { StatusDot } from '../../../ui/state/Status.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { SelectionBar } from '../../../ui/table/SelectionBar.tsx'
+import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
 import { galleryText } from './gallery.text.ts'
@@ -36,6 +39,7 @@ export function TableSection() {
   return (
     <>
       <PageHeader title={t('task')} description={t('noTasksHint')} actions={<Button>{t('create')}</Button>} />
+      <Above />
       <Sample name={`DataTable: ${t('loaded')}`} isFlush>
         <DataTable {...table} rows={tasks} />
       </Sample>
@@ -51,3 +55,30 @@ export function TableSection() {
     </>
   )
 }
+
+/** What stands above a list: its tabs, and what is done with the rows that are marked. */
+function Above() {
+  const t = useText(galleryText)
+  const [status, setStatus] = useState<Tab>('progress')
+  const counts = Object.fromEntries(tabs.map((tab) => [tab, tasks.filter(({ state }) => state === tab).length]))
+  const named = tabs.map((tab) => ({ status: tab, label: t(tab) }))
+  return (
+    <>
+      <Sample name="StatusTabs" isFlush>
+        <StatusTabs label={t('state')} tabs={named} counts={counts} value={status} onChange={setStatus}>
+          {null}
+        </StatusTabs>
+      </Sample>
+      <Sample name="SelectionBar" isFlush>
+        <SelectionBar label={t('marked', { count: 2 })}>
+          <Button variant="default" size="xs">
+            {t('delete')}
+          </Button>
+        </SelectionBar>
+      </Sample>
+    </>
+  )
+}
+
+const tabs = ['pending', 'progress', 'review', 'done'] as const
+type Tab = (typeof tabs)[number]

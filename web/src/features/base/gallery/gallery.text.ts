@@ -25,6 +25,10 @@ export const galleryText = defineText({
   email: { zh: '邮箱', en: 'Email', ja: 'メール' },
   submit: { zh: '提交', en: 'Submit', ja: '送信' },
 
+  marked: { zh: '已选 {count} 项', en: '{count} selected', ja: '{count} 件選択' },
+  ability: { zh: '能力', en: 'Abilities', ja: '能力' },
+  scan: { zh: '扫码打开邀请', en: 'Scan to open the invitation', ja: 'スキャンして招待を開く' },
+
   pending: { zh: '待处理', en: 'To be processed', ja: '処理待ち' },
   progress: { zh: '进行中', en: 'In progress', ja: '進行中' },
   review: { zh: '质检中', en: 'Under review', ja: '品質チェック中' },

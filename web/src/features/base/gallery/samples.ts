@@ -23,6 +23,8 @@ export const tags: Tag[] = [
   tag('media', '影视', 'Media', '映像', [tag('film', '电影', 'Film', '映画'), tag('games', '游戏', 'Games', 'ゲーム')]),
 ]
 
+export const axes = { ability: 86, activeness: 60, attitude: 92, efficiency: 71, experience: 45, quality: 88 }
+
 export interface SampleTask {
   number: number
   name: string

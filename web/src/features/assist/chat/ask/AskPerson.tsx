@@ -18,6 +18,7 @@ const wanting: ReadonlySet<string | undefined> = new Set([
   'notFound',
   'nothingRead',
   'brokeOff',
+  'saidNothing',
   'noWeb',
   'webAway',
   'noneOnWeb',

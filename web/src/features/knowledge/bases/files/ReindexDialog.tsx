@@ -31,7 +31,6 @@ function Fields({ file: { knowledge_id, ext, parsing_mode } }: Pick<ReindexDialo
   const save = useSave(calls.knowledge.vectorKnowledge, {
     invalidates: fileReads,
     invalidatesOnError: fileReads,
-    done: ({ knowledge_ids }) => t('queued', { count: knowledge_ids.length }),
   })
   return (
     <Form

@@ -58,6 +58,7 @@ test('several files are indexed, and cancelled, together: each that can be', asy
   await page.getByRole('checkbox').first().click()
   await expect.element(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Index', exact: true }).click()
+  await expect.element(page.getByText('Request is being processed')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel indexing' }).click()
   await expect.poll(() => network.arrived(calls.knowledge.cancelVectorKnowledge).length).toBe(1)
   expect(network.arrived(calls.knowledge.vectorKnowledge)[0]?.input).toEqual({ knowledge_ids: [fileId] })

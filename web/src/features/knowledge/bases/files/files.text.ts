@@ -65,11 +65,6 @@ export const filesText = defineText({
     en: 'What is there now is found until it is done. Changes to passages are lost.',
     ja: '完了までは現在の内容が検索されます。箇所ごとの手動の変更は失われます。',
   },
-  queued: {
-    zh: '{count} 个文件已排队',
-    en: { one: '{count} file queued', other: '{count} files queued' },
-    ja: '{count} 件を順番待ちに入れました',
-  },
   cancel: { zh: '取消索引', en: 'Cancel indexing', ja: '索引作成を取り消す' },
   cancelled: {
     zh: '{count} 个文件已取消索引',

@@ -21,12 +21,8 @@ export const fileReads = [
 ] as const
 
 export function useVectorize() {
-  const t = useText(filesText)
-  return useAction(calls.knowledge.vectorKnowledge, {
-    invalidates: fileReads,
-    invalidatesOnError: fileReads,
-    onSuccess: ({ knowledge_ids }) => notifications.show({ message: t('queued', { count: knowledge_ids.length }) }),
-  })
+  // That it goes on afterwards is said wherever a call answers so.
+  return useAction(calls.knowledge.vectorKnowledge, { invalidates: fileReads, invalidatesOnError: fileReads })
 }
 
 export function useCancelVectorize() {

@@ -24,7 +24,7 @@ export function CloseMonthButton() {
 function Fields() {
   const t = useText(monthlyText)
   const [month, setMonth] = useState(() => addMonths(new Date().toISOString().slice(0, 7), -1))
-  const save = useSave(calls.settle.createSettle, { invalidates: changedBySettling, done: t('closing') })
+  const save = useSave(calls.settle.createSettle, { invalidates: changedBySettling })
   return (
     <Form save={save} onSubmit={() => save.send({ month })} submitLabel={t('closeMonth')}>
       <Text size="sm" c="dimmed">
