@@ -6,23 +6,15 @@ import { calls } from '@polyphony/contract'
 import { idempotencyKey } from '../seed/actions.ts'
 import type { PeerRequest } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { signedIn } from './support/api.ts'
-import { type Clocked, startClocked } from './support/clocked.ts'
-import { darken, look, speak } from './support/look.ts'
+import { clockedTest, daysToNextMonth, thisMonth } from './support/clocked.ts'
+import { darken, look, lookWideAndNarrow, speak } from './support/look.ts'
 import { orderByCalls } from './support/orders.ts'
 import { enter } from './support/people.ts'
 import { addProvider } from './support/provider.ts'
-import { type Browser, expect, type Page, test } from './support/test.ts'
+import { type Browser, expect, type Page } from './support/test.ts'
 import { acceptOffer, openWork, submit, translateAll } from './support/work.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3217) + 60 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-test.use({ baseURL: `http://127.0.0.1:${port}` })
-
-let server: Clocked | undefined
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  server = await startClocked(port)
-})
-test.afterAll(() => server?.stop())
+const test = clockedTest(60)
 
 const known = 'The harbour master closes the northern gate of the pier every evening at nine o’clock in winter.'
 const similar = 'The harbour master closes the southern gate of the pier every evening at ten o’clock in winter.'
@@ -82,10 +74,7 @@ async function expectSideBySide(page: Page): Promise<void> {
 }
 
 async function views(page: Page, name: string) {
-  await look(page, name)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await look(page, `${name}-narrow`)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await lookWideAndNarrow(page, name)
   await darken(page)
   await look(page, `${name}-dark`)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -108,6 +97,7 @@ async function closeMonth(browser: Browser, month: string) {
 
 test('a draft that had to be retranslated is paid for in a line of its own, and disputed by the segment', async ({
   browser,
+  clock,
 }) => {
   test.setTimeout(600_000)
   const name = 'Harbour rules'
@@ -153,11 +143,8 @@ test('a draft that had to be retranslated is paid for in a line of its own, and 
   await provider.remove()
 
   // In the month: two clicks from the list to the segments, and disputed by the segment.
-  const zone = 'Asia/Shanghai'
-  const month = new Date().toLocaleDateString('sv-SE', { timeZone: zone }).slice(0, 7)
-  const next = new Date(Date.parse(`${month}-15T00:00:00Z`) + 31 * 86_400_000).toISOString().slice(0, 7)
-  await server!.pass(Math.ceil((Date.parse(`${next}-03T12:00:00Z`) - Date.now()) / 86_400_000))
-  await closeMonth(browser, month)
+  await clock.pass(daysToNextMonth)
+  await closeMonth(browser, thisMonth)
   const back = await enter(browser, 'lin')
   await speak(back, 'zh')
   await back.goto('/income/list?tab=settlements')

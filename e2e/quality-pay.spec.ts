@@ -7,35 +7,20 @@ import { calls } from '@polyphony/contract'
 import { acceptWork, hasSteps, idempotencyKey, openWork, patchOf, submitWork, writeSegments } from '../seed/actions.ts'
 import { sha1 } from '../seed/player.ts'
 import { demoPassword, signedIn } from './support/api.ts'
-import { type Clocked, startClocked } from './support/clocked.ts'
-import { look, speak } from './support/look.ts'
+import { clockedTest, daysToNextMonth, monthAfter, thisMonth } from './support/clocked.ts'
+import { lookWideAndNarrow, speak } from './support/look.ts'
 import { orderByCalls } from './support/orders.ts'
 import { enter, enterIn } from './support/people.ts'
-import { type Browser, expect, type Page, test } from './support/test.ts'
+import { type Browser, expect, type Page } from './support/test.ts'
 
 type Player = Awaited<ReturnType<typeof signedIn>>
 
-const port = Number(process.env.E2E_PORT ?? 3217) + 80 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-test.use({ baseURL: `http://127.0.0.1:${port}` })
+const test = clockedTest(80)
 
-let server: Clocked | undefined
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  server = await startClocked(port)
-})
-test.afterAll(() => server?.stop())
-
-const monthOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 7)
-const monthAfter = (of: string) =>
-  new Date(Date.parse(`${of}-15T00:00:00Z`) + 31 * 86_400_000).toISOString().slice(0, 7)
-const month = monthOf(new Date())
 const [good, bad] = ['Good harbour', 'Bad harbour'] as const
 
 async function both(page: Page, name: string, language: 'en' | 'ja' = 'ja') {
-  await look(page, name)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await look(page, `${name}-narrow`)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await lookWideAndNarrow(page, name)
   await speak(page, language)
 }
 
@@ -156,6 +141,7 @@ async function appointKato(page: Page) {
 
 test('a bonus by rule, a deduction by a named operator, and an appeal that somebody else answers', async ({
   browser,
+  clock,
 }) => {
   test.setTimeout(900_000)
   const olga = await enter(browser, 'olga')
@@ -183,8 +169,8 @@ test('a bonus by rule, a deduction by a named operator, and an appeal that someb
   await clara.context().close()
 
   // The month closes: the bonus stands beside its work.
-  await server!.pass(Math.ceil((Date.parse(`${monthAfter(month)}-03T12:00:00Z`) - Date.now()) / 86_400_000))
-  const operator = await closeMonth(browser, month)
+  await clock.pass(daysToNextMonth)
+  const operator = await closeMonth(browser, thisMonth)
   const talent = await enterIn('ja', browser, 'lin')
   const items = await openMonth(talent)
   const bonus = items.getByRole('row').filter({ hasText: `${good} · ボーナス` })
@@ -237,13 +223,13 @@ test('a bonus by rule, a deduction by a named operator, and an appeal that someb
   await talent.context().close()
 
   // What is given back stands in the next month and says what it corrects.
-  await server!.pass(31)
-  await (await closeMonth(browser, monthAfter(month))).context().close()
+  await clock.pass(31)
+  await (await closeMonth(browser, monthAfter(thisMonth))).context().close()
   const later = await enterIn('ja', browser, 'lin')
   const next = await openMonth(later)
   const given = next.getByRole('row').filter({ hasText: '補正' }).first()
   await expect(given).toContainText('$0.60')
   await expect(given).toContainText(bad)
-  await expect(given).toContainText(`${Number(month.slice(0, 4))}年${Number(month.slice(5))}月`)
+  await expect(given).toContainText(`${Number(thisMonth.slice(0, 4))}年${Number(thisMonth.slice(5))}月`)
   await both(later, 'quality-given-back')
 })

@@ -3,29 +3,14 @@
  * the next month and refers back.
  */
 import fs from 'node:fs'
-import { calls, day } from '@polyphony/contract'
+import { calls } from '@polyphony/contract'
 import { signedIn } from './support/api.ts'
-import { type Clocked, startClocked } from './support/clocked.ts'
-import { look, speak } from './support/look.ts'
+import { clockedTest, daysToNextMonth, monthAfter, thisMonth } from './support/clocked.ts'
+import { lookWideAndNarrow, speak } from './support/look.ts'
 import { enter } from './support/people.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Page } from './support/test.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3217) + 40 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-test.use({ baseURL: `http://127.0.0.1:${port}` })
-
-let server: Clocked | undefined
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  server = await startClocked(port)
-})
-test.afterAll(() => server?.stop())
-
-const zone = 'Asia/Shanghai'
-const now = new Date()
-const month = now.toLocaleDateString('sv-SE', { timeZone: zone }).slice(0, 7)
-const monthAfter = (of: string) => new Date(Date.parse(`${of}-15T00:00:00Z`) + 31 * day).toISOString().slice(0, 7)
-/** Until the third of the next month. */
-const daysToNext = Math.ceil((Date.parse(`${monthAfter(month)}-03T12:00:00Z`) - now.getTime()) / day)
+const test = clockedTest(40)
 
 async function closeMonth(page: Page, closed: string) {
   await page.goto('/ops/settlements')
@@ -61,40 +46,52 @@ async function makePayable(page: Page) {
   })
 }
 
-async function both(page: Page, name: string) {
-  await look(page, name)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await look(page, `${name}-narrow`)
-  await page.setViewportSize({ width: 1440, height: 900 })
+/** Above the limit of one operator: nothing moves until another one approves, which whoever asked can't. */
+async function askForMore(olga: Page) {
+  await olga.getByRole('button', { name: 'Adjust' }).click()
+  const dialog = olga.getByRole('dialog')
+  await dialog.getByLabel('Amount (USD)').fill('700')
+  await dialog.getByLabel('Reason (the talent reads it)').fill('两个附件漏计。')
+  await lookWideAndNarrow(olga, 'ops-above-limit')
+  await dialog.getByRole('button', { name: 'Adjust' }).click()
+  await expect(olga.getByText('Waiting for approval', { exact: true })).toBeVisible()
+  await expect(olga.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await lookWideAndNarrow(olga, 'ops-approvals')
+  await olga.getByRole('button', { name: 'Withdraw' }).click()
+  const taken = olga.getByRole('dialog')
+  await taken.getByLabel('Reason').fill('附件已计入下月。')
+  await taken.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(olga.getByText('Waiting for approval', { exact: true })).toHaveCount(0)
 }
 
 test('a month is disputed in part: the rest is paid on its day, and what is granted follows in the next month', async ({
   browser,
+  clock,
 }) => {
   test.setTimeout(600_000)
   const first = await enter(browser, 'lin')
   await makePayable(first)
   await first.goto('/income/list?tab=settlements')
   await expect(first.getByText('so far')).toBeVisible()
-  await both(first, 'settlements-empty')
+  await lookWideAndNarrow(first, 'settlements-empty')
   await first.context().close()
 
-  await server!.pass(daysToNext)
+  await clock.pass(daysToNextMonth)
   const olga = await enter(browser, 'olga')
-  await closeMonth(olga, month)
-  await both(olga, 'ops-settlements')
+  await closeMonth(olga, thisMonth)
+  await lookWideAndNarrow(olga, 'ops-settlements')
 
   const lin = await enter(browser, 'lin')
   await speak(lin, 'zh')
   await lin.goto('/income/list?tab=settlements')
   await expect(lin.getByRole('table', { name: '结算单' })).toContainText('待结算')
-  await both(lin, 'settlements')
+  await lookWideAndNarrow(lin, 'settlements')
   await speak(lin, 'zh')
   await lin.getByRole('table', { name: '结算单' }).getByRole('link').first().click()
   const items = lin.getByRole('table', { name: '项目' })
   await expect(items.getByRole('row')).toHaveCount(3)
   await items.getByRole('button', { name: '计算过程' }).first().click()
-  await both(lin, 'settlement')
+  await lookWideAndNarrow(lin, 'settlement')
   await speak(lin, 'zh')
 
   await items.getByRole('button', { name: '提出异议' }).first().click()
@@ -105,12 +102,12 @@ test('a month is disputed in part: the rest is paid on its day, and what is gran
   await expect(dialog.getByText('请输入说明')).toBeVisible()
   await dialog.getByLabel('说明').fill('两句机器初稿是另一个文件的，全部重译。')
   await dialog.getByLabel('应补金额（USD，选填）').fill('3.00')
-  await both(lin, 'settlement-dispute')
+  await lookWideAndNarrow(lin, 'settlement-dispute')
   await speak(lin, 'zh')
   await dialog.getByRole('button', { name: '提交' }).click()
   await expect(lin.getByText('待答复')).toBeVisible()
   await expect(lin.getByText('2 个句段', { exact: false })).toBeVisible()
-  await both(lin, 'settlement-disputed')
+  await lookWideAndNarrow(lin, 'settlement-disputed')
   await speak(lin, 'zh')
 
   // The rest is confirmed and paid although something is disputed.
@@ -148,33 +145,34 @@ test('a month is disputed in part: the rest is paid on its day, and what is gran
   await pay.getByRole('button', { name: 'Mark as paid' }).click()
   await expect(pay.getByText('Enter Reference')).toBeVisible()
   await pay.getByLabel('Reference').fill('WIRE-2026-77')
-  await both(olga, 'ops-pay')
+  await lookWideAndNarrow(olga, 'ops-pay')
   await pay.getByRole('button', { name: 'Mark as paid' }).click()
   await expect(olga.getByText('1 marked as paid')).toBeVisible()
   await lin.reload()
   await expect(lin.getByText('WIRE-2026-77')).toBeVisible()
 
   await olga.goto('/ops/disputes')
-  await both(olga, 'ops-disputes')
+  await lookWideAndNarrow(olga, 'ops-disputes')
   await olga.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click()
   await olga.getByRole('button', { name: 'Answer', exact: true }).click()
   const answer = olga.getByRole('dialog')
   await answer.getByRole('radio', { name: 'Grant in part' }).check()
   await answer.getByLabel('Amount to add (USD)').fill('1.50')
   await answer.getByLabel('Your answer').fill('第二句的初稿确实不可用。')
-  await both(olga, 'ops-answer')
+  await lookWideAndNarrow(olga, 'ops-answer')
   await answer.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(olga.getByText('Partly granted')).toBeVisible()
-  await both(olga, 'ops-settlement')
+  await lookWideAndNarrow(olga, 'ops-settlement')
+  await askForMore(olga)
 
-  await server!.pass(31)
+  await clock.pass(31)
   const later = await enter(browser, 'olga')
-  await closeMonth(later, monthAfter(month))
+  await closeMonth(later, monthAfter(thisMonth))
   const back = await enter(browser, 'lin')
   await speak(back, 'zh')
   await back.goto('/income/list?tab=settlements')
   await back.getByRole('table', { name: '结算单' }).getByRole('link').first().click()
   await expect(back.getByText(/^更正 \d{4}年\d+月“Harbour lights – teaser”$/)).toBeVisible()
   await expect(back.getByText('第二句的初稿确实不可用。')).toBeVisible()
-  await both(back, 'settlement-refers-back')
+  await lookWideAndNarrow(back, 'settlement-refers-back')
 })

@@ -41,6 +41,14 @@ export async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name)
 }
 
+/** The same at the width of a phone, too. Comes back to the width of a desk, in English. */
+export async function lookWideAndNarrow(page: Page, name: string): Promise<void> {
+  await look(page, name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, `${name}-narrow`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
 /** Closes toasts, which cover a part of the screen for a few seconds and don't belong to it. */
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('.mantine-Notification-root')

@@ -13,6 +13,9 @@ export const secondOperatorSettings = {
   JPY: 'second_operator_jpy',
 } as const satisfies Record<Currency, SettingKey>
 
+/** What one operator adds to one talent's months counts together for so many days: parts are no way round the limit. */
+export const secondOperatorDays = 30
+
 /** Whole units of a currency in its minor ones. */
 export const unitsInMinor = (units: number, currency: Currency): number => units * 10 ** currencyDecimals[currency]
 

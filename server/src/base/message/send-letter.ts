@@ -47,9 +47,11 @@ export async function sendLetterToCompanyAdmins<K extends LetterKind>(
   for (const { account_id } of admins) await sendLetter(transaction, { ...letter, account_id })
 }
 
+/** @param exceptIds those who did what it tells of, or whom it is about */
 export async function sendLetterToOperators<K extends LetterKind>(
   transaction: Transaction,
   letter: NewLetter<K>,
+  exceptIds: readonly string[] = [],
 ): Promise<void> {
   const operators = await transaction.tx
     .selectFrom('account')
@@ -58,5 +60,6 @@ export async function sendLetterToOperators<K extends LetterKind>(
     .where('status', '=', 'normal')
     .orderBy('account_id')
     .execute()
-  for (const { account_id } of operators) await sendLetter(transaction, { ...letter, account_id })
+  for (const { account_id } of operators)
+    if (!exceptIds.includes(account_id)) await sendLetter(transaction, { ...letter, account_id })
 }

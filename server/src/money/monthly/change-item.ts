@@ -42,7 +42,7 @@ export function updateSettleItem(ctx: Ctx, input: Input): Promise<OutputOf<Calls
   return once(ctx, async (transaction) => {
     const row = await lockSettlement(transaction.tx, input, lockFor(input))
     if (row.talent_id === ctx.actor.account_id) throw new CallError('SETTLE_OWN')
-    if (!(await needsSecond(transaction.tx, row, input)))
+    if (!(await needsSecond(ctx, transaction, row, input)))
       return detailOf(ctx, transaction.tx, await carryOut(ctx, transaction, row, input))
     await checkRequest(ctx, transaction, row, input)
     await askSecond(ctx, transaction, row, input)

@@ -28,6 +28,7 @@ export interface Odds {
   cuts: number
 }
 
+/** Within a minute and a half. */
 const tries = 50
 
 export class Hand {
@@ -68,7 +69,8 @@ export class Hand {
     const answers = await Promise.all(asked)
     if (isDouble && !isAtOnce) answers.push(await ask())
     for (const answer of answers) this.#note(call, answer, isCut)
-    if (call.idempotent) for (const [at, one] of answers.entries()) answers[at] = await this.#untilAnswered(one, ask)
+    if (call.idempotent)
+      for (const [at, one] of answers.entries()) answers[at] = await this.#untilAnswered(call, one, ask)
     if (call.idempotent && answers.length > 1) this.#compare(call, input, answers)
     const [first] = answers
     return isUnknown(first!) ? null : first!
@@ -81,13 +83,14 @@ export class Hand {
   }
 
   /** Who got no answer sends the same again. */
-  async #untilAnswered<T>(first: Answer<T>, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  async #untilAnswered<T>(call: AnyCall, first: Answer<T>, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
     let answer = first
     for (let round = 0; round < tries && isUnknown(answer); round++) {
-      await sleep(20)
+      // The database may need long on a machine with other work.
+      await sleep(Math.min(20 * 2 ** round, 2000))
       answer = await ask()
     }
-    if (isUnknown(answer)) this.faults.push(`no answer after ${tries} tries`)
+    if (isUnknown(answer)) this.faults.push(`${call.path}: no answer after ${tries} tries`)
     return answer
   }
 

@@ -1,5 +1,5 @@
 /** What the house does: books payments, lends, decides, closes its books; and time passes. */
-import { calls, hour } from '@polyphony/contract'
+import { calls, fromWireTime, hour } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { setCheckpoints } from '../../money/ledger/checkpoint.ts'
 import { sealDays } from '../../money/ledger/seal/seal-days.ts'
@@ -162,12 +162,13 @@ async function confirmDue(world: MoneyWorld): Promise<void> {
   const { app } = world.office
   const check = await some(
     world,
-    sql<{ node_task_id: string; task_id: string; opened_at: Date }>`
+    sql<{ node_task_id: string; task_id: string; opened_at: string }>`
       select node_task_id, task_id, opened_at from node_task
       where kind = 'clientConfirmation' and state = 'in_progress' and deadline_at <= ${app.now()} limit 20`,
   )
   if (!check) return
-  await confirmBySystem(app, check as never)
+  // It is what a queue's job carries, in the database's words.
+  await confirmBySystem(app, { ...check, opened_at: fromWireTime(check.opened_at).toISOString() })
   await world.office.settle(check.task_id)
 }
 

@@ -109,12 +109,22 @@ async function approve(world: MoneyWorld): Promise<void> {
 
 async function deduct(world: MoneyWorld): Promise<void> {
   const { hand } = world
+  const returned = await some(
+    world,
+    sql<{ settlement_id: string; talent_id: string; item_id: string }>`
+      select i.settlement_id, i.talent_id, i.item_id
+      from settlement_item i join settlement s using (settlement_id) join income n on n.income_id = i.income_id
+      where s.state in (3, 4) and i.kind = 'income' and exists (
+        select from qa_result q join segment_issue e on e.node_task_id = q.node_task_id and e.round = q.round
+        where q.reviewed_id = n.node_task_id and q.verdict = 'return')
+      limit 60`,
+  )
+  if (!returned) return
   const operator = hand.pick(world.operators)!
-  const found = await read(world, operator, await some(world, someSettlement([3, 4])))
-  const item = found && hand.pick(found.items.filter(({ kind }) => kind === 'income'))
-  if (!found || !item) return
+  const found = await read(world, operator, returned)
+  if (!found) return
   const player = await world.as(operator)
-  const { item_id } = item
+  const { item_id } = returned
   const said = await player.call(calls.deductions.getDeductible, { item_id })
   const issue_ids = said.issues.filter(({ is_returned }) => is_returned).map(({ issue_id }) => issue_id)
   if (issue_ids.length === 0) return

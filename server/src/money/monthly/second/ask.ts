@@ -1,8 +1,9 @@
 /** Above a limit an operator only asks: another one carries it out (decision 83). */
-import type { SettleRequest } from '@polyphony/contract'
-import { sendLetter } from '../../../base/message/send-letter.ts'
+import { addedItemKinds, day, type SettleRequest, secondOperatorDays, toWireTime } from '@polyphony/contract'
+import { sql } from 'kysely'
+import { sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
-import type { Tx } from '../../../ground/db/connect.ts'
+import { sqlTime } from '../../../ground/db/connect.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -11,10 +12,42 @@ import { amountOf, limitOf } from '../reading/approvals.ts'
 import { nameOf } from '../reading/rows.ts'
 import type { SettlementRow } from '../store.ts'
 
-/** What is refused to a talent moves nothing. */
-export async function needsSecond(tx: Tx, { currency }: SettlementRow, request: SettleRequest): Promise<boolean> {
+/**
+ * Whether one operator is not enough: for the amount, or for what they have added to this talent's months lately and this
+ * together. What is refused to a talent moves nothing.
+ */
+export async function needsSecond(
+  { actor: { account_id } }: Ctx,
+  transaction: Transaction,
+  row: SettlementRow,
+  request: SettleRequest,
+): Promise<boolean> {
   const amount = Math.abs(amountOf(request))
-  return amount > 0 && amount > (await limitOf(tx, currency))
+  if (amount === 0) return false
+  const limit = await limitOf(transaction.tx, row.currency)
+  return amount > limit || amount + (await addedAlone(transaction, account_id, row, limit)) > limit
+}
+
+/** What an operator has added to a talent's months without a second one, in the last days. Two at once wait for each other. */
+async function addedAlone(
+  { tx, now }: Transaction,
+  operatorId: string,
+  { talent_id, currency }: SettlementRow,
+  limit: number,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`added/${operatorId}/${talent_id}`}, 0))`.execute(tx)
+  const { sum } = await tx
+    .selectFrom('settlement_item')
+    .select(sql<number>`coalesce(sum(abs(amount_minor)), 0)::bigint`.as('sum'))
+    .where('created_by', '=', operatorId)
+    .where('talent_id', '=', talent_id)
+    .where('currency', '=', currency)
+    .where('kind', 'in', addedItemKinds)
+    // What is above it had a second operator.
+    .where(sql<boolean>`abs(amount_minor) <= ${limit}`)
+    .where('created_at', '>=', sqlTime(toWireTime(new Date(now().getTime() - secondOperatorDays * day))))
+    .executeTakeFirstOrThrow()
+  return Number(sum)
 }
 
 /** @throws APPROVAL_OPEN where the dispute's answer waits already */
@@ -45,8 +78,8 @@ export async function askSecond(
   if (!made.numInsertedOrUpdatedRows) throw new CallError('APPROVAL_OPEN')
   const note = 'add' in request ? request.add.note : request.answer.answer
   const params = { amount_minor, currency, month, note, nickname: await nameOf(tx, talent_id) }
-  for (const account_id of await otherOperators(tx, [asked_by, talent_id]))
-    await sendLetter(transaction, { account_id, kind: 'approvalAsked', params, link: linkToOperators(settlement_id) })
+  const letter = { kind: 'approvalAsked' as const, params, link: linkToOperators(settlement_id) }
+  await sendLetterToOperators(transaction, letter, [asked_by, talent_id])
   await recordAudit(transaction, {
     action: 'settlementApprovalAsked',
     actor_id: asked_by,
@@ -54,16 +87,4 @@ export async function askSecond(
     params: { amount_minor, currency },
     ip,
   })
-}
-
-async function otherOperators(tx: Tx, excludedIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('account')
-    .select('account_id')
-    .where('is_operator', '=', true)
-    .where('status', '=', 'normal')
-    .where('account_id', 'not in', excludedIds)
-    .orderBy('account_id')
-    .execute()
-  return rows.map(({ account_id }) => account_id)
 }

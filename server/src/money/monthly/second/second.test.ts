@@ -32,10 +32,11 @@ beforeEach(async () => {
   month = await months.close(talent, olga)
 })
 
-const add = (amount_minor: number, more: object = {}, who = olga) =>
+type To = Pick<SettleDetail, 'settlement_id' | 'version'>
+const add = (amount_minor: number, more: object = {}, who = olga, { settlement_id, version }: To = month) =>
   months.served.ask(settle.updateSettleItem, who, {
-    settlement_id: month.settlement_id,
-    version: month.version,
+    settlement_id,
+    version,
     add: { kind: 'adjustment', amount_minor, note: 'Pages were left out.', ...more },
   })
 const decide = (approval_id: string, verdict: 'approve' | 'decline', who: Actor, reason = 'They were counted.') =>
@@ -73,6 +74,30 @@ describe('an amount above the limit', () => {
       .where('settlement_id', '=', month.settlement_id)
       .executeTakeFirstOrThrow()
     expect(created_by).toBe(olga.account_id)
+  })
+
+  it('in parts is no less: what one operator adds to a talent counts together for 30 days', async () => {
+    const next = async (amount_minor: number, who = olga) => {
+      month = await read(who)
+      return (await add(amount_minor, {}, who)).data
+    }
+    expect(await next(30_000)).toMatchObject({ total_minor: 120_000, approvals: [] })
+    const waiting = await next(20_001)
+    expect(waiting).toMatchObject({ total_minor: 120_000, approvals: [{ amount_minor: 20_001 }] })
+    await decide(waiting.approvals[0]!.approval_id, 'decline', tom)
+    expect(await next(20_001, tom)).toMatchObject({ total_minor: 140_001, approvals: [] })
+    expect(await next(20_000)).toMatchObject({ total_minor: 160_001, approvals: [] })
+    expect((await next(1)).approvals).toHaveLength(1)
+    months.test.now = new Date('2026-12-02T08:00:00Z')
+    expect((await next(50_000)).approvals).toHaveLength(1)
+  })
+
+  it('in two months at once is no less either', async () => {
+    await months.earn(talent, { pay_minor: 80_000 })
+    months.test.now = new Date('2026-12-01T08:00:00Z')
+    const { settlement_id, version } = await months.close(talent, olga, '2026-11')
+    const [one, other] = await Promise.all([add(30_000), add(30_000, {}, olga, { settlement_id, version })])
+    expect([one, other].map(({ data }) => data.approvals.length).toSorted()).toEqual([0, 1])
   })
 
   it('is approved by nobody who asked for it, or whose it is, and once', async () => {

@@ -437,7 +437,7 @@ test('whoever asked may only take it back; what was sent for approval says so', 
   expect(page.getByRole('button', { name: 'Approve', exact: true }).query()).toBeNull()
   await page.getByRole('button', { name: 'Adjust', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/Above \$500.00, another operator approves it/)).toBeVisible()
+  await expect.element(dialog.getByText(/Above \$500.00 in 30 days, another operator approves it/)).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill('700')
   await dialog.getByRole('textbox', { name: /^(Note|Reason)/ }).fill('Pages.')
   await press(dialog.getByRole('button', { name: 'Adjust', exact: true }))

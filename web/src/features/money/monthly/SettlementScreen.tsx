@@ -122,7 +122,7 @@ function Figures({ detail, side }: { detail: SettleDetail; side: Side }) {
             <Clock detail={detail} side={side} />
           </Text>
         </Stack>
-        <Stack gap={2} align="flex-end">
+        <Stack gap={2} align="flex-end" ml="auto">
           <Text size="xs" c="dimmed">
             {t('total')}
           </Text>

@@ -235,9 +235,9 @@ export const monthlyText = defineText({
   forItem: { zh: '对应项目', en: 'Corrects item', ja: '対象の項目' },
   needItem: { zh: '请选择项目', en: 'Choose the item', ja: '項目を選択してください' },
   negativeHint: {
-    zh: '负数仅用于更正错误；质量扣款请在对应项目上操作',
-    en: 'A minus is for mistakes only. For quality, use Deduct on the item',
-    ja: 'マイナスは誤りの補正のみ。品質による減額は項目の「減額」から行います',
+    zh: '负数仅用于更正错误；质量扣款请在对应项目上操作。',
+    en: 'A minus is for mistakes only. For quality, use Deduct on the item.',
+    ja: 'マイナスは誤りの補正のみ。品質による減額は項目の「減額」から行います。',
   },
   minusOnly: {
     zh: '负数请选择类型“更正”',
@@ -263,9 +263,9 @@ export const monthlyText = defineText({
   declineReason: { zh: '理由', en: 'Reason', ja: '理由' },
   sentForApproval: { zh: '已提交，等待批准', en: 'Sent for approval', ja: '承認を申請しました' },
   aboveLimit: {
-    zh: '超过 {amount} 时，须由另一名运营人员批准。',
-    en: 'Above {amount}, another operator approves it.',
-    ja: '{amount} を超えると、別の運営担当者の承認が必要です。',
+    zh: '{days} 天内累计超过 {amount} 时，须由另一名运营人员批准。',
+    en: 'Above {amount} in {days} days, another operator approves it.',
+    ja: '{days} 日間の合計が {amount} を超えると、別の運営担当者の承認が必要です。',
   },
   added: { zh: '已添加', en: 'Added', ja: '追加しました' },
   disputesTitle: { zh: '异议', en: 'Disputes', ja: '異議' },

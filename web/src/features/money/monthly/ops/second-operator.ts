@@ -1,4 +1,4 @@
-import type { SettleDetail } from '@polyphony/contract'
+import { type SettleDetail, secondOperatorDays } from '@polyphony/contract'
 import { formatMoney } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { monthlyText } from '../monthly.text.ts'
@@ -12,5 +12,5 @@ export function useAboveLimit({ second_operator_minor, currency }: SettleDetail)
   const t = useText(monthlyText)
   const language = useLanguage()
   if (second_operator_minor === null) return ''
-  return t('aboveLimit', { amount: formatMoney(second_operator_minor, currency, language) })
+  return t('aboveLimit', { days: secondOperatorDays, amount: formatMoney(second_operator_minor, currency, language) })
 }
