@@ -18,7 +18,7 @@ async function closeMonth(page: Page, closed: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Month').fill(closed)
   await dialog.getByRole('button', { name: 'Close month' }).click()
-  await expect(page.getByText('Closing the month')).toBeVisible()
+  await expect(page.getByText('Request is being processed')).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('table', { name: 'Settlements' }).getByRole('row').nth(1)).toBeVisible({

@@ -53,14 +53,44 @@ describe('a token', () => {
       expect(await findHolder(server.app, other)).toBeNull()
   })
 
+  it('says its last use by the minute', async () => {
+    const { token_id, token } = await made()
+    const lastUse = async () => {
+      await findHolder(server.app, token)
+      return (await listed(token_id))?.last_used_at
+    }
+    const first = await lastUse()
+    server.advance(minute / 2)
+    expect(await lastUse()).toBe(first)
+    server.advance(minute)
+    expect(await lastUse()).not.toBe(first)
+  })
+
+  it('is written down when it is made and when it is revoked', async () => {
+    const { token_id } = await made()
+    await clara.call(revokeToken, { token_id })
+    const written = await server.app.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'params'])
+      .where('subject_id', '=', token_id)
+      .orderBy('created_at')
+      .execute()
+    expect(written).toMatchObject([
+      { action: 'tokenMade', actor_id: clara.account_id, params: { name: wanted.name, spend_limit_minor: 100_000 } },
+      { action: 'tokenRevoked', actor_id: clara.account_id, params: { name: wanted.name } },
+    ])
+  })
+
   it('is dead once it is revoked, for good; another’s can’t be revoked', async () => {
     const { token_id, token } = await made()
+    const { token: beside } = await made()
     const other = await server.as('heming')
     expect(await other.ask(revokeToken, { token_id })).toMatchObject({ err_msg: 'NOT_FOUND' })
     expect(await findHolder(server.app, token)).not.toBeNull()
     await clara.call(revokeToken, { token_id })
     expect(await findHolder(server.app, token)).toBeNull()
     expect(await listed(token_id)).toBeUndefined()
+    expect(await findHolder(server.app, beside)).not.toBeNull()
     expect(await clara.ask(revokeToken, { token_id })).toMatchObject({ err_msg: 'NOT_FOUND' })
   })
 
@@ -171,9 +201,10 @@ it('there are twenty at most', async () => {
   server.advance(minute)
   await inTransaction(server.app, (transaction) => revokeTokensOf(transaction, clara))
   const row = await server.app.db.selectFrom('api_token').selectAll().executeTakeFirstOrThrow()
-  for (let n = 0; n < 19; n++) {
+  // The last one has ended, so that it takes no room.
+  for (let n = 0; n < 20; n++) {
     const copy = { ...row, token_id: server.app.newId(), token_hash: `copy ${n}`, revoked_at: null }
-    const expires_at = new Date(server.app.now().getTime() + day)
+    const expires_at = new Date(server.app.now().getTime() + (n < 19 ? day : 0))
     await server.app.db
       .insertInto('api_token')
       .values({ ...copy, created_at: server.app.now(), expires_at, last_used_at: null })

@@ -2,6 +2,7 @@
 import type { Client } from '@modelcontextprotocol/client'
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { docx } from '../../content/file/testing/sample-files.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { type KbsWorld, openKbsWorld, type PersonName } from '../../knowledge/bases/kbs/testing/kbs-world.ts'
 import { indexRevision } from '../../knowledge/retrieval/index-revision.ts'
@@ -92,11 +93,33 @@ describe('the result of an order', () => {
     const order_id = await placed({ file_base64: bytes.toString('base64'), file_name: 'lamp notes.txt' })
     await office.translate('lin', order_id, { text: '灯亮了' })
     const { data } = await ask(client, 'get_result', { order_id })
+    expect(data.files[0].name).toContain('lamp notes')
     const { url, text } = data.files[0]
     const { pathname, search } = new URL(url)
     const answer = await office.server.server.inject({ url: pathname + search })
     expect(new TextDecoder().decode(answer.rawPayload)).toBe(text)
     expect(text).toContain('灯亮了')
+  })
+
+  it('stands in the answer only while it is short and text; otherwise its address does', async () => {
+    const filesOf = async (order_id: string) => {
+      const result = await ask(client, 'get_result', { order_id })
+      const files: { name: string; bytes: number; text: string | null; url: string }[] = result.data.files
+      expect(files.every(({ url }) => url.startsWith('http'))).toBe(true)
+      return { files, text: result.text }
+    }
+    const long = await placed({ text: 'The fog is thick.' })
+    await office.translate('lin', long, { text: '雾'.repeat(19_000) })
+    const fog = await filesOf(long)
+    const large = fog.files.filter(({ bytes }) => bytes > 48 * 1024)
+    expect(large.length).toBeGreaterThan(0)
+    expect(large.every(({ text }) => text === null)).toBe(true)
+    expect(fog.text).not.toContain('雾雾')
+    const file_base64 = docx('The mole is wet.').toString('base64')
+    const word = await placed({ file_base64, file_name: 'mole.docx' })
+    await office.translate('lin', word, { text: '防波堤湿了' })
+    const { files } = await filesOf(word)
+    expect(files.find(({ name }) => name.endsWith('.docx'))).toMatchObject({ text: null })
   })
 })
 
