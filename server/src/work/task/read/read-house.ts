@@ -45,7 +45,15 @@ export async function getTaskHouse(ctx: Ctx, { task_id }: { task_id: string }): 
   const sum = (some: readonly Row[]) => some.reduce((total, { pay_minor }) => total + pay_minor, 0)
   const pay_minor = sum(list)
   const open_minor = sum(list.filter(({ person }) => person === null))
-  return { charge_minor, pay_minor, margin_minor: charge_minor - pay_minor, open_minor, currency, group_name: await groupThen(ctx, task_id), list }
+  return {
+    charge_minor,
+    pay_minor,
+    margin_minor: charge_minor - pay_minor,
+    open_minor,
+    currency,
+    group_name: await groupThen(ctx, task_id),
+    list,
+  }
 }
 
 /** The group that the client belonged to when it ordered. */
