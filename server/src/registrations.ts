@@ -61,6 +61,7 @@ import { creditCalls } from './money/credit/routes.ts'
 import { effortCalls } from './money/effort/routes.ts'
 import { ledgerCheckJobs } from './money/ledger/check/jobs.ts'
 import { periodCalls } from './money/ledger/period/routes.ts'
+import { legalEntityCalls } from './money/legal/routes.ts'
 import { ledgerJobs } from './money/ledger/seal/jobs.ts'
 import { booksCalls } from './money/ledger/seal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
@@ -176,6 +177,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   clientGroups: clientGroupCalls,
   qualityRules: qualityRuleCalls,
   period: periodCalls,
+  legalEntities: legalEntityCalls,
   books: booksCalls,
   report: reportCalls,
   talent: talentCalls,
