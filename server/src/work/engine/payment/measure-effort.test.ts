@@ -59,11 +59,6 @@ describe('a change', () => {
     expect(one({ final: ` ${draft} `, active_ms: 0 })).toMatchObject(none)
   })
 
-  it('of codes is none', () => {
-    const codes = [{ marker: '' }] as unknown as DraftedSegment['codes']
-    expect(one({ codes, final: draft }).distance_permille).toBe(0)
-  })
-
   it('is marked where it was made faster than anybody reads, up to 300 ms a word', () => {
     expect(one({ active_ms: 599 }).is_fast).toBe(true)
     expect(one({ active_ms: 600 }).is_fast).toBe(false)
