@@ -102,6 +102,8 @@ const owners = {
   image_repair: 'image-repair',
   piece: 'engine',
   posting: 'retrieval',
+  client_group: 'pricelist',
+  client_group_member: 'pricelist',
   price_assignment: 'pricelist',
   price_line: 'pricelist',
   price_list: 'pricelist',

@@ -40,6 +40,7 @@ import { books, period } from './money/ledger/ledger.ts'
 import { deductions } from './money/monthly/deduct.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
+import { clientGroups } from './money/prices/client-group.ts'
 import { ownRates } from './money/prices/own-rate.ts'
 import { prices } from './money/prices/prices.ts'
 import { purchaseOrders } from './money/purchase/purchase-order.ts'
@@ -130,6 +131,7 @@ export const calls = {
   credit,
   payment,
   purchaseOrders,
+  clientGroups,
   ownRates,
   prices,
   qualityRules,
@@ -271,6 +273,7 @@ export * from './money/monthly/settle-shapes.ts'
 export * from './money/monthly/settle-state.ts'
 export * from './money/monthly/settle-words.ts'
 export * from './money/payment/payment.ts'
+export * from './money/prices/client-group.ts'
 export * from './money/prices/own-rate.ts'
 export * from './money/prices/price-list.ts'
 export * from './money/prices/prices.ts'

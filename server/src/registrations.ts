@@ -68,7 +68,7 @@ import { deductionCalls } from './money/monthly/quality/routes.ts'
 import { settleCalls } from './money/monthly/routes.ts'
 import { ownRateCalls } from './money/ownrate/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
-import { priceCalls } from './money/pricelist/routes.ts'
+import { clientGroupCalls, priceCalls } from './money/pricelist/routes.ts'
 import { purchaseOrderCalls } from './money/purchase/routes.ts'
 import { qualityRuleCalls } from './money/qualityrule/routes.ts'
 import { reportJobs } from './money/report/jobs.ts'
@@ -173,6 +173,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   purchaseOrders: purchaseOrderCalls,
   ownRates: ownRateCalls,
   prices: priceCalls,
+  clientGroups: clientGroupCalls,
   qualityRules: qualityRuleCalls,
   period: periodCalls,
   books: booksCalls,

@@ -96,6 +96,11 @@ export const auditActions = [
   'rateAsked',
   'rateWithdrawn',
   'rateDecided',
+  'rateEnded',
+  'clientGroupSaved',
+  'clientGroupEnded',
+  'clientGroupJoined',
+  'clientGroupLeft',
   // Orders
   'tasksExported',
   // Quotes

@@ -719,6 +719,26 @@ export interface ChunkTable {
   is_edited: Defaulted<boolean>
 }
 
+/** Clients who have price lists in common. */
+export interface ClientGroupTable {
+  client_group_id: string
+  name: string
+  created_by: Nullable<string>
+  created_at: Defaulted<Moment>
+  /** Since when it is no longer used; what it did stays to be read. */
+  ended_at: Nullable<Moment>
+}
+
+/** Which client belongs to which group, and since when: at one time to one at most. */
+export interface ClientGroupMemberTable {
+  member_id: string
+  client_group_id: string
+  company_id: string
+  valid_from: Defaulted<Moment>
+  valid_until: Nullable<Moment>
+  created_by: Nullable<string>
+}
+
 /** A client company; or the house's own, on whose tasks trials and reviews run through the same workbench. */
 export interface CompanyTable {
   company_id: string
@@ -1833,11 +1853,13 @@ export interface PostingTable {
   packed: Buffer
 }
 
-/** Which client has a list of its own, in place of the standard list or before it. */
+/** Which client, or group of clients, has a list of its own, before the standard list; a client's own comes before its group's. */
 export interface PriceAssignmentTable {
   assignment_id: string
   price_list_id: string
-  company_id: string
+  company_id: Nullable<string>
+  client_group_id: Nullable<string>
+  /** Of several lists of the same client or group: the highest first. */
   priority: Defaulted<number>
   valid_from: Defaulted<Moment>
   valid_until: Nullable<Moment>
@@ -1852,6 +1874,8 @@ export interface PriceLineTable {
   source_lang: string
   /** '*': any. */
   target_lang: string
+  /** Of a talents' list: talents of this level or above get it, before what is for any; 0: any. */
+  role_level: Defaulted<number>
   rate_minor: number
   minimum_minor: Defaulted<number>
 }
@@ -2599,8 +2623,12 @@ export interface TalentRateTable {
   decided_by: Nullable<string>
   /** Of an agreed rate the moment from which it counts; of one withdrawn that moment. */
   decided_at: Nullable<Moment>
-  /** Another one was agreed then, or the talent gave it up. Null: it counts. */
+  /** From then on it doesn't count: another one was agreed, the talent gave it up, or the house ends it, which may be to come. */
   valid_until: Nullable<Moment>
+  /** The operator who has set its end; null: another one followed, or the talent gave it up. */
+  ended_by: Nullable<string>
+  /** The operator's, for the talent to read. */
+  end_reason: Defaulted<string>
 }
 
 /** A role that a talent may work in. */
@@ -3016,6 +3044,8 @@ export interface Database {
   chat_tool_call: ChatToolCallTable
   check_waiver: CheckWaiverTable
   chunk: ChunkTable
+  client_group: ClientGroupTable
+  client_group_member: ClientGroupMemberTable
   company: CompanyTable
   company_ai_setting: CompanyAiSettingTable
   company_block: CompanyBlockTable

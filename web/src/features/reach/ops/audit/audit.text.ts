@@ -379,6 +379,31 @@ export const auditText = defineText({
     en: '{actor} decided about a rate of {subject}',
     ja: '{actor} が {subject} のレートを決定しました',
   },
+  clientGroupSaved: {
+    zh: '{actor} 保存了客户组',
+    en: '{actor} saved a client group',
+    ja: '{actor} がクライアントグループを保存しました',
+  },
+  clientGroupEnded: {
+    zh: '{actor} 删除了客户组',
+    en: '{actor} deleted a client group',
+    ja: '{actor} がクライアントグループを削除しました',
+  },
+  clientGroupJoined: {
+    zh: '{actor} 将 {subject} 加入客户组',
+    en: '{actor} added {subject} to a client group',
+    ja: '{actor} が {subject} をクライアントグループに追加しました',
+  },
+  clientGroupLeft: {
+    zh: '{actor} 将 {subject} 移出客户组',
+    en: '{actor} removed {subject} from a client group',
+    ja: '{actor} が {subject} をクライアントグループから外しました',
+  },
+  rateEnded: {
+    zh: '{actor} 结束了 {subject} 的商定费率',
+    en: '{actor} ended an agreed rate of {subject}',
+    ja: '{actor} が {subject} の合意レートを終了しました',
+  },
   paymentReversed: {
     zh: '{actor} 撤销了 {subject} 的付款',
     en: '{actor} reversed a payment of {subject}',
@@ -519,6 +544,11 @@ export const auditActionText = defineText({
   rateAsked: { zh: '提出个人费率', en: 'Own rate asked for', ja: '希望レートの申請' },
   rateWithdrawn: { zh: '撤回个人费率', en: 'Own rate withdrawn', ja: 'レートの取り下げ' },
   rateDecided: { zh: '决定个人费率', en: 'Own rate decided', ja: 'レートの決定' },
+  clientGroupSaved: { zh: '保存客户组', en: 'Client group saved', ja: 'クライアントグループの保存' },
+  clientGroupEnded: { zh: '删除客户组', en: 'Client group deleted', ja: 'クライアントグループの削除' },
+  clientGroupJoined: { zh: '加入客户组', en: 'Client added to a group', ja: 'クライアントグループへの追加' },
+  clientGroupLeft: { zh: '移出客户组', en: 'Client removed from a group', ja: 'クライアントグループからの除外' },
+  rateEnded: { zh: '结束商定费率', en: 'Own rate ended', ja: '合意レートの終了' },
   paymentReversed: { zh: '撤销付款', en: 'Payment reversed', ja: '入金の取り消し' },
   tasksExported: { zh: '导出任务列表', en: 'Task list exported', ja: 'タスク一覧の書き出し' },
   periodClosed: { zh: '结账', en: 'Month closed', ja: '月次締め' },
