@@ -49,7 +49,11 @@ describe('a change', () => {
   })
 
   it('never pays less than the match', () => {
-    expect(one({ counted_as: 'new', final: changedBy(5) })).toMatchObject({ percent: 100, is_redone: false, band: 'new' })
+    expect(one({ counted_as: 'new', final: changedBy(5) })).toMatchObject({
+      percent: 100,
+      is_redone: false,
+      band: 'new',
+    })
     expect(one({ counted_as: null, final: changedBy(5) })).toMatchObject({ percent: 100, band: 'new' })
   })
 
@@ -67,7 +71,12 @@ describe('a change', () => {
 })
 
 describe('nobody’s effort', () => {
-  const excluded = (reason: string) => ({ excluded_reason: reason, is_redone: false, distance_permille: 0, percent: 20 })
+  const excluded = (reason: string) => ({
+    excluded_reason: reason,
+    is_redone: false,
+    distance_permille: 0,
+    percent: 20,
+  })
 
   it('is what wasn’t written by the person', () => {
     expect(one({ final_origin: { kind: 'tm' } })).toMatchObject(excluded('inserted'))
@@ -124,7 +133,10 @@ it('says whose draft it was', () => {
     const { engine: name, prompt_version } = one({ draft_origin })
     return [name, prompt_version]
   }
-  expect(engine({ kind: 'llm', provider: 'acme', model: 'm1', prompt_version: 'translate 3' })).toEqual(['acme m1', 'translate 3'])
+  expect(engine({ kind: 'llm', provider: 'acme', model: 'm1', prompt_version: 'translate 3' })).toEqual([
+    'acme m1',
+    'translate 3',
+  ])
   expect(engine({ kind: 'mt', provider: 'acme' })).toEqual(['acme', ''])
   expect(engine({ kind: 'mt' })).toEqual(['memory', ''])
   for (const kind of ['tm', 'term'] as const) expect(engine({ kind, provider: 'acme' })).toEqual(['memory', ''])
