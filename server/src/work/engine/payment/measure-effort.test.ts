@@ -125,6 +125,8 @@ describe('nobody’s effort', () => {
     expect(reasons({}, { ...again, final: changedBy(31) })).toEqual([null, null])
     expect(reasons({ ...again, segment_id: 'one' }, {})).toEqual([null, null])
     expect(reasons({ final: null }, { ...again, final: draft })).toEqual([null, null])
+    // What nobody changed was written, too: the draft as it stands.
+    expect(reasons({ final: null }, { ...again, draft: changedBy(30), final: draft })).toEqual([null, 'repeated'])
   })
 })
 
