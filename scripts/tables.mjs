@@ -84,7 +84,7 @@ const owners = {
   ledger_entry: 'ledger',
   ledger_seal: 'ledger',
   ledger_transaction: 'ledger',
-  legal_entity: 'entity',
+  legal_entity: 'legal',
   letter: 'message',
   letter_digest: 'message',
   margin_day: 'report',

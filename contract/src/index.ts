@@ -37,6 +37,7 @@ import { search } from './knowledge/search/search.ts'
 import { credit } from './money/credit/credit.ts'
 import { effortCalls } from './money/effort/effort.ts'
 import { books, period } from './money/ledger/ledger.ts'
+import { legalEntities } from './money/legal/legal-entity.ts'
 import { deductions } from './money/monthly/deduct.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
@@ -136,6 +137,7 @@ export const calls = {
   prices,
   qualityRules,
   period,
+  legalEntities,
   books,
   report,
   talent,
@@ -265,6 +267,7 @@ export * from './money/effort/effort.ts'
 export * from './money/effort/effort-pay.ts'
 export * from './money/ledger/ledger.ts'
 export * from './money/ledger/proof.ts'
+export * from './money/legal/legal-entity.ts'
 export * from './money/monthly/approval.ts'
 export * from './money/monthly/deduct.ts'
 export * from './money/monthly/due-day.ts'

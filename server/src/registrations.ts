@@ -63,6 +63,7 @@ import { ledgerCheckJobs } from './money/ledger/check/jobs.ts'
 import { periodCalls } from './money/ledger/period/routes.ts'
 import { ledgerJobs } from './money/ledger/seal/jobs.ts'
 import { booksCalls } from './money/ledger/seal/routes.ts'
+import { legalEntityCalls } from './money/legal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
 import { deductionCalls } from './money/monthly/quality/routes.ts'
 import { settleCalls } from './money/monthly/routes.ts'
@@ -176,6 +177,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   clientGroups: clientGroupCalls,
   qualityRules: qualityRuleCalls,
   period: periodCalls,
+  legalEntities: legalEntityCalls,
   books: booksCalls,
   report: reportCalls,
   talent: talentCalls,

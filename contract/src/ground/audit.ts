@@ -97,6 +97,7 @@ export const auditActions = [
   'rateWithdrawn',
   'rateDecided',
   'rateEnded',
+  'legalEntitySaved',
   'clientGroupSaved',
   'clientGroupEnded',
   'clientGroupJoined',

@@ -198,6 +198,7 @@ export const errors = {
   PRICE_LISTS_TOO_MANY: 400, // { max }
   PRICE_LIST_PENDING: 400, // { valid_from }
   PRICE_LIST_STANDARD: 400,
+  ENTITY_ZONE_CLOSED: 400, // { month } that would not be over there
   CLIENT_GROUP_EXISTS: 400,
   CLIENT_GROUP_USED: 400,
   CLIENT_GROUPED: 400, // { name } of the group that it belongs to

@@ -772,6 +772,11 @@ export const errorsText = defineText({
     en: 'There can be {max} open purchase orders at most. Close those you no longer need',
     ja: '締め切っていない発注書は {max} 件までです',
   },
+  ENTITY_ZONE_CLOSED: {
+    zh: '在该时区 {month} 尚未结束，而该月已结账',
+    en: '{month} is closed and isn’t over there yet',
+    ja: '締め済みの {month} がそのタイムゾーンではまだ終わっていません',
+  },
   CLIENT_GROUP_EXISTS: {
     zh: '已有同名的客户组',
     en: 'There is a client group with this name already',

@@ -43,6 +43,7 @@ import type {
   EffortExclusion,
   EffortFormula,
   EffortPolicy,
+  EntityNumbers,
   ExchangeKind,
   ExportState,
   FileAnalysis,
@@ -1454,6 +1455,8 @@ export interface KnownBrowserTable {
 /** An account of the books: a company's, a talent's, or one of the platform's own. Its balance moves with its entries only. */
 export interface LedgerAccountTable {
   ledger_account_id: string
+  /** Whose books it is in; its entries are of transactions of that entity. */
+  entity_id: Defaulted<string>
   kind: LedgerAccountKind
   /** The company or the talent; null: the platform. */
   owner_id: Nullable<string>
@@ -1551,10 +1554,12 @@ export interface LegalEntityTable {
   /** IANA name. Its days and months begin there. */
   time_zone: string
   address: Defaulted<string>
-  /** By what they are called: `{ "uscc": "91…" }`. */
-  tax_ids: Defaulted<JsonOf<unknown>>
+  /** By what they are called: `{ "USCC": "91…" }`. */
+  tax_ids: Defaulted<JsonOf<EntityNumbers>>
   /** What numbers of its documents begin with, by the kind of document. */
   number_prefixes: Defaulted<JsonOf<unknown>>
+  /** Grows with each change: of two operators at once one is told. */
+  version: Defaulted<number>
   /** Whose everything is for which no other is named. */
   is_default: Defaulted<boolean>
 }
@@ -2350,6 +2355,8 @@ export interface SessionTable {
 /** What a talent is to be paid for a month, in one currency. */
 export interface SettlementTable {
   settlement_id: string
+  /** Who pays it. */
+  entity_id: Defaulted<string>
   talent_id: string
   /** YYYY-MM in the time zone of the house. */
   month: string

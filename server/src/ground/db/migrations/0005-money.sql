@@ -210,15 +210,17 @@ create trigger ledger_account_kind_is_fixed before insert or update or delete on
 
 create table ledger_account (
   ledger_account_id uuid primary key,
+  entity_id uuid not null default default_entity() references legal_entity,
   kind text not null references ledger_account_kind,
   owner_id uuid,
   currency text not null check (currency in ('CNY', 'USD', 'JPY', 'EUR')),
   balance_minor bigint not null default 0,
   created_at timestamptz not null default now(),
-  unique nulls not distinct (kind, owner_id, currency)
+  unique nulls not distinct (entity_id, kind, owner_id, currency)
 );
 comment on table ledger_account is
   'An account of the books: a company''s, a talent''s, or one of the platform''s own. Its balance moves with its entries only.';
+comment on column ledger_account.entity_id is 'Whose books it is in; its entries are of transactions of that entity.';
 comment on column ledger_account.kind is 'ts:LedgerAccountKind';
 comment on column ledger_account.owner_id is 'The company or the talent; null: the platform.';
 comment on column ledger_account.currency is 'ts:Currency';
@@ -445,6 +447,12 @@ begin
     select from ledger_entry where transaction_id = new.transaction_id group by currency having sum(amount_minor) <> 0
   ) then
     raise exception 'ledger transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from ledger_entry e join ledger_account a using (ledger_account_id)
+    where e.transaction_id = new.transaction_id and a.entity_id <> new.entity_id
+  ) then
+    raise exception 'ledger transaction % moves an account of another legal entity', new.transaction_id using errcode = 'check_violation';
   end if;
   if new.corrects_id is not null and exists (
     select ledger_account_id from ledger_entry where transaction_id = new.transaction_id
@@ -692,6 +700,7 @@ comment on column spared_work.whole_calculation is 'ts:Calculation';
 
 create table settlement (
   settlement_id uuid primary key,
+  entity_id uuid not null default default_entity() references legal_entity,
   talent_id uuid not null references account,
   month text not null check (month ~ '^20\d\d-(0[1-9]|1[0-2])$'),
   currency text not null,
@@ -708,11 +717,12 @@ create table settlement (
   paid_at timestamptz,
   note text not null default '',
   created_at timestamptz not null default now(),
-  constraint settlement_once unique (talent_id, month, currency, part),
+  constraint settlement_once unique (entity_id, talent_id, month, currency, part),
   constraint settlement_confirmed check ((state = 5) = (confirmed_at is not null) and (state = 5) = (confirmed_by is not null)),
   constraint settlement_paid check (paid_at is null or state = 5)
 );
 comment on table settlement is 'What a talent is to be paid for a month, in one currency.';
+comment on column settlement.entity_id is 'Who pays it.';
 comment on column settlement.month is 'YYYY-MM in the time zone of the house.';
 comment on column settlement.currency is 'ts:Currency';
 comment on column settlement.part is '1: the month''s own. Items that are disputed go to a part of their own, so that the rest is paid on its day.';
@@ -862,8 +872,8 @@ create index settlement_event_settlement on settlement_event (settlement_id, cre
 create function settlement_is_guarded() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
-    or (new.settlement_id, new.talent_id, new.month, new.currency, new.part, new.created_at)
-      is distinct from (old.settlement_id, old.talent_id, old.month, old.currency, old.part, old.created_at)
+    or (new.settlement_id, new.entity_id, new.talent_id, new.month, new.currency, new.part, new.created_at)
+      is distinct from (old.settlement_id, old.entity_id, old.talent_id, old.month, old.currency, old.part, old.created_at)
   then
     raise exception 'a settlement stays' using errcode = 'restrict_violation';
   end if;
@@ -898,6 +908,12 @@ begin
     where settlement_id = new.settlement_id and (talent_id, currency) is distinct from (new.talent_id, new.currency)
   ) then
     raise exception 'an item is of its settlement''s talent and currency' using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from settlement s, ledger_transaction t
+    where s.settlement_id = new.settlement_id and t.transaction_id = new.transaction_id and s.entity_id <> t.entity_id
+  ) then
+    raise exception 'an item is of its settlement''s legal entity' using errcode = 'check_violation';
   end if;
   if tg_op = 'UPDATE' and exists (
     select from settlement o, settlement n

@@ -111,9 +111,9 @@ it('changes between versions name what was added, removed and changed', () => {
   const removed = { ...line, target_lang: 'fr' }
   const changed = { ...line, rate_minor: 1 }
   expect(changesBetween([line, removed], [changed, added])).toEqual([
-    { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', before: line, after: changed },
-    { node_kind: 'qa', source_lang: 'en', target_lang: 'fr', before: removed, after: null },
-    { node_kind: 'qa', source_lang: 'en', target_lang: 'ja', before: null, after: added },
+    { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', role_level: 0, before: line, after: changed },
+    { node_kind: 'qa', source_lang: 'en', target_lang: 'fr', role_level: 0, before: removed, after: null },
+    { node_kind: 'qa', source_lang: 'en', target_lang: 'ja', role_level: 0, before: null, after: added },
   ])
   expect(changesBetween([line], [line])).toEqual([])
 })

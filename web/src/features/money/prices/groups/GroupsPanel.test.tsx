@@ -1,4 +1,4 @@
-import { type ClientGroup, calls } from '@polyphony/contract'
+import { type ClientGroup, type CompanyCredit, calls } from '@polyphony/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { network, Refusal } from '../../../../testing/network.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
@@ -12,6 +12,20 @@ const member = (number: number, name: string) => ({
   currency: 'USD' as const,
   valid_from: '20260105120000000',
 })
+const ferry: CompanyCredit = {
+  company_id: idOf(5),
+  name: 'Ferry',
+  mode: 'prepaid',
+  limit_minor: 0,
+  terms_days: 0,
+  state: 'ok',
+  currency: 'USD',
+  exposure_minor: 0,
+  left_minor: 0,
+  last_payment: null,
+  can: { change: true },
+  version: 1,
+}
 let list: ClientGroup[]
 beforeEach(async () => {
   list = [
@@ -22,6 +36,7 @@ beforeEach(async () => {
       lists: [{ price_list_id: idOf(3), name: 'Frame 2026' }],
     },
   ]
+  network.answer(calls.prices.getPriceLists, () => ({ list: [], total: 0, is_capped: false }))
   network.answer(getClientGroups, () => ({ list, total: list.length, is_capped: false }))
   await signIn({ talent: { is_operator: true } })
 })
@@ -53,8 +68,7 @@ test('makes a group, and says at its field that the name is taken', async () => 
 })
 
 test('adds a client and removes one; the dialog shows what has become of it', async () => {
-  const client = { ...member(5, 'Ferry'), version: 1 }
-  network.answer(calls.credit.getCredit, () => ({ list: [client], total: 1, is_capped: false }) as never)
+  network.answer(calls.credit.getCredit, () => ({ list: [ferry], total: 1, is_capped: false }))
   network.answer(setClientGroupMember, ({ is_member }) => {
     list = list.map((group) => ({ ...group, members: is_member ? [...group.members, member(5, 'Ferry')] : [] }))
     return {}

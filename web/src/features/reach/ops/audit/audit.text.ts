@@ -379,6 +379,11 @@ export const auditText = defineText({
     en: '{actor} decided about a rate of {subject}',
     ja: '{actor} が {subject} のレートを決定しました',
   },
+  legalEntitySaved: {
+    zh: '{actor} 修改了法律主体',
+    en: '{actor} changed the legal entity',
+    ja: '{actor} が法人情報を変更しました',
+  },
   clientGroupSaved: {
     zh: '{actor} 保存了客户组',
     en: '{actor} saved a client group',
@@ -544,6 +549,7 @@ export const auditActionText = defineText({
   rateAsked: { zh: '提出个人费率', en: 'Own rate asked for', ja: '希望レートの申請' },
   rateWithdrawn: { zh: '撤回个人费率', en: 'Own rate withdrawn', ja: 'レートの取り下げ' },
   rateDecided: { zh: '决定个人费率', en: 'Own rate decided', ja: 'レートの決定' },
+  legalEntitySaved: { zh: '修改法律主体', en: 'Legal entity changed', ja: '法人情報の変更' },
   clientGroupSaved: { zh: '保存客户组', en: 'Client group saved', ja: 'クライアントグループの保存' },
   clientGroupEnded: { zh: '删除客户组', en: 'Client group deleted', ja: 'クライアントグループの削除' },
   clientGroupJoined: { zh: '加入客户组', en: 'Client added to a group', ja: 'クライアントグループへの追加' },
