@@ -1,6 +1,6 @@
 /**
  * Answers of the chat: cut sockets, killed processes, stops, first words, two hundred at once, and what aborted ones cost. Two
- * processes on one PostgreSQL, a model's peer over loopback. `node bench/chat.ts [--part=C1|C2|C4|C5|costs] [--cuts=1000]`
+ * processes on one PostgreSQL, a model's peer over loopback. `node bench/chat.ts [--part=C1|C2|C4|C5|costs] [--cuts=1000] [--kills=20] [--minutes=5]`
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     part: { type: 'string', default: '' },
     cuts: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '5' },
     streams: { type: 'string', default: '200' },
   },
 })
@@ -57,7 +58,10 @@ try {
   if (isMeant('C5')) await manyStreams(bench(first), Number(values.streams))
   second = await startProcess(await freePort(), env)
   if (isMeant('C2')) await stops(bench(second), 40)
-  if (isMeant('C1')) await cuts(bench(second), Number(values.cuts), Number(values.kills))
+  if (isMeant('C1')) {
+    const { cuts: wanted, kills, minutes } = values
+    await cuts(bench(second), { wanted: Number(wanted), kills: Number(kills), minutes: Number(minutes) })
+  }
   if (isMeant('costs')) await costs(bench(second), 50)
 } finally {
   await second?.kill()

@@ -23,7 +23,10 @@ async function covered(page: Page): Promise<string[]> {
     const own = button.getBoundingClientRect()
     const pressed =
       'a[href], button, input, select, textarea, [role=button], [role=tab], [role=switch], [role=checkbox]'
-    const found = [...document.querySelectorAll(pressed)].map((one) => [one, [one.getBoundingClientRect()]] as const)
+    const found: [Element, DOMRect[]][] = [...document.querySelectorAll(pressed)].map((one) => [
+      one,
+      [one.getBoundingClientRect()],
+    ])
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const range = document.createRange()

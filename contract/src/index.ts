@@ -37,9 +37,11 @@ import { search } from './knowledge/search/search.ts'
 import { credit } from './money/credit/credit.ts'
 import { effortCalls } from './money/effort/effort.ts'
 import { books, period } from './money/ledger/ledger.ts'
+import { legalEntities } from './money/legal/legal-entity.ts'
 import { deductions } from './money/monthly/deduct.ts'
 import { settle } from './money/monthly/settle.ts'
 import { payment } from './money/payment/payment.ts'
+import { clientGroups } from './money/prices/client-group.ts'
 import { ownRates } from './money/prices/own-rate.ts'
 import { prices } from './money/prices/prices.ts'
 import { purchaseOrders } from './money/purchase/purchase-order.ts'
@@ -130,10 +132,12 @@ export const calls = {
   credit,
   payment,
   purchaseOrders,
+  clientGroups,
   ownRates,
   prices,
   qualityRules,
   period,
+  legalEntities,
   books,
   report,
   talent,
@@ -263,6 +267,7 @@ export * from './money/effort/effort.ts'
 export * from './money/effort/effort-pay.ts'
 export * from './money/ledger/ledger.ts'
 export * from './money/ledger/proof.ts'
+export * from './money/legal/legal-entity.ts'
 export * from './money/monthly/approval.ts'
 export * from './money/monthly/deduct.ts'
 export * from './money/monthly/due-day.ts'
@@ -271,6 +276,7 @@ export * from './money/monthly/settle-shapes.ts'
 export * from './money/monthly/settle-state.ts'
 export * from './money/monthly/settle-words.ts'
 export * from './money/payment/payment.ts'
+export * from './money/prices/client-group.ts'
 export * from './money/prices/own-rate.ts'
 export * from './money/prices/price-list.ts'
 export * from './money/prices/prices.ts'

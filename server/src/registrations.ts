@@ -63,12 +63,13 @@ import { ledgerCheckJobs } from './money/ledger/check/jobs.ts'
 import { periodCalls } from './money/ledger/period/routes.ts'
 import { ledgerJobs } from './money/ledger/seal/jobs.ts'
 import { booksCalls } from './money/ledger/seal/routes.ts'
+import { legalEntityCalls } from './money/legal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
 import { deductionCalls } from './money/monthly/quality/routes.ts'
 import { settleCalls } from './money/monthly/routes.ts'
 import { ownRateCalls } from './money/ownrate/routes.ts'
 import { paymentCalls } from './money/payment/routes.ts'
-import { priceCalls } from './money/pricelist/routes.ts'
+import { clientGroupCalls, priceCalls } from './money/pricelist/routes.ts'
 import { purchaseOrderCalls } from './money/purchase/routes.ts'
 import { qualityRuleCalls } from './money/qualityrule/routes.ts'
 import { reportJobs } from './money/report/jobs.ts'
@@ -173,8 +174,10 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   purchaseOrders: purchaseOrderCalls,
   ownRates: ownRateCalls,
   prices: priceCalls,
+  clientGroups: clientGroupCalls,
   qualityRules: qualityRuleCalls,
   period: periodCalls,
+  legalEntities: legalEntityCalls,
   books: booksCalls,
   report: reportCalls,
   talent: talentCalls,

@@ -226,6 +226,7 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
   opsPrompts: () => ask(callOptions(calls.housePrompt.getHousePromptList, {})),
   opsAi: () => ask(callOptions(calls.ai.getAiProviderList, {})),
   opsPeriods: () => ask(callOptions(calls.period.getPeriods, {})),
+  opsEntity: () => ask(callOptions(calls.legalEntities.getLegalEntity, {})),
   opsJobs: () => ask(callOptions(calls.ops.getDeadJobList, {})),
   opsTags: () => ask(callOptions(calls.opsTag.getTagEditor, {})),
   opsSettings: () => ask(callOptions(calls.opsSetting.getAllSetting, {})),

@@ -176,6 +176,7 @@ const routeTree = root.addChildren([
     inShell('opsAi', () => import('./features/reach/ops/ai/OpsAiScreen.tsx'), 'OpsAiScreen'),
     inShell('opsOutbox', () => import('./features/reach/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen'),
     inShell('opsPeriods', () => import('./features/money/ledger/OpsPeriodsScreen.tsx'), 'OpsPeriodsScreen'),
+    inShell('opsEntity', () => import('./features/money/legal/LegalEntityScreen.tsx'), 'LegalEntityScreen'),
     inShell('opsJobs', () => import('./features/reach/ops/jobs/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
   ]),
 ])

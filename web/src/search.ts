@@ -169,6 +169,7 @@ export const searches = {
     keyword: 'text',
     side: 'text',
     currency: 'text',
+    ...named('groups', { ...paged, keyword: 'text' }),
     ...named('rates', {
       ...paged,
       keyword: 'text',

@@ -96,6 +96,12 @@ export const auditActions = [
   'rateAsked',
   'rateWithdrawn',
   'rateDecided',
+  'rateEnded',
+  'legalEntitySaved',
+  'clientGroupSaved',
+  'clientGroupEnded',
+  'clientGroupJoined',
+  'clientGroupLeft',
   // Orders
   'tasksExported',
   // Quotes

@@ -198,10 +198,16 @@ export const errors = {
   PRICE_LISTS_TOO_MANY: 400, // { max }
   PRICE_LIST_PENDING: 400, // { valid_from }
   PRICE_LIST_STANDARD: 400,
+  ENTITY_ZONE_CLOSED: 400, // { month } that would not be over there
+  CLIENT_GROUP_EXISTS: 400,
+  CLIENT_GROUP_USED: 400,
+  CLIENT_GROUPED: 400, // { name } of the group that it belongs to
+  CLIENT_GROUPS_TOO_MANY: 400, // { max } groups, or clients of one
   RATE_UNSUITED: 400,
   RATE_ASKED: 400,
   RATE_DECIDED: 400,
   RATE_ANSWER_MISSING: 400,
+  RATE_ENDED: 400, // or it never was agreed
   OWN_RATE: 400,
   PRICE_NOT_SHARED: 400, // a price by hand for what costs nothing by the lists
   QUOTE_CHANGED: 400, // { charge_minor, effort_percent } now

@@ -88,6 +88,7 @@ export const paths = {
   opsAi: '/ops/ai',
   opsPrompts: '/ops/ai/prompts',
   opsPeriods: '/ops/periods',
+  opsEntity: '/ops/entity',
   opsJobs: '/ops/jobs',
   opsOutbox: '/ops/outbox',
 } as const

@@ -772,6 +772,27 @@ export const errorsText = defineText({
     en: 'There can be {max} open purchase orders at most. Close those you no longer need',
     ja: '締め切っていない発注書は {max} 件までです',
   },
+  ENTITY_ZONE_CLOSED: {
+    zh: '在该时区 {month} 尚未结束，而该月已结账',
+    en: '{month} is closed and isn’t over there yet',
+    ja: '締め済みの {month} がそのタイムゾーンではまだ終わっていません',
+  },
+  CLIENT_GROUP_EXISTS: {
+    zh: '已有同名的客户组',
+    en: 'There is a client group with this name already',
+    ja: '同じ名前のクライアントグループがあります',
+  },
+  CLIENT_GROUP_USED: {
+    zh: '请先移出客户并取消价目表',
+    en: 'Remove its clients and price lists first',
+    ja: '先にクライアントと価格表を外してください',
+  },
+  CLIENT_GROUPED: {
+    zh: '该客户已属于“{name}”组',
+    en: 'This client belongs to {name} already',
+    ja: 'このクライアントはすでに「{name}」に属しています',
+  },
+  CLIENT_GROUPS_TOO_MANY: { zh: '最多 {max} 个', en: 'At most {max}', ja: '最大 {max} 件です' },
   RATE_UNSUITED: {
     zh: '您没有这类工作或该语言方向的资格',
     en: 'You aren’t qualified for this work in this language pair',
@@ -791,6 +812,11 @@ export const errorsText = defineText({
     zh: '拒绝时请写明原因',
     en: 'Write an answer when you refuse',
     ja: '承認しない場合は回答を入力してください',
+  },
+  RATE_ENDED: {
+    zh: '该费率未商定，或已有结束日期',
+    en: 'This rate isn’t agreed or already has an end date',
+    ja: 'このレートは合意されていないか、終了日が設定済みです',
   },
   OWN_RATE: {
     zh: '不能决定自己的费率',

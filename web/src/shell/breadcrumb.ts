@@ -87,6 +87,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.opsAi]: { name: 'opsAi', parent: 'operations' },
   [paths.opsPrompts]: { name: 'opsPrompts', parent: 'operations' },
   [paths.opsPeriods]: { name: 'opsPeriods', parent: 'operations' },
+  [paths.opsEntity]: { name: 'opsEntity', parent: 'operations' },
   [paths.opsJobs]: { name: 'opsJobs', parent: 'operations' },
   [paths.opsOutbox]: { name: 'opsOutbox', parent: 'operations' },
 }

@@ -79,6 +79,7 @@ export const aiChatMessage = z.object({
   notice: chatMessage.shape.notice,
   person: chatMessage.shape.person,
   asked: chatMessage.shape.asked,
+  /** The job that writes the answer; '' of what a person has written. */
   task_id: z.string(),
 })
 export type AiChatMessage = z.infer<typeof aiChatMessage>

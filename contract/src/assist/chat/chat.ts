@@ -200,8 +200,13 @@ export const chat = {
     output: z.object({
       chat_id: id,
       chat_name: z.string(),
-      /** Of a file that was put into the chat: the id of its upload, which is the file's, and a short-lived address. */
-      list: z.array(chatMessage.extend({ uploadid: id.optional(), s3_url: z.string().optional() })),
+      /**
+       * `task_id`: the job that has written an answer. Of a file that was put into the chat: the id of its upload, which is the
+       * file's, and a short-lived address.
+       */
+      list: z.array(
+        chatMessage.extend({ task_id: id.optional(), uploadid: id.optional(), s3_url: z.string().optional() }),
+      ),
     }),
     errors: chatGone,
   }),

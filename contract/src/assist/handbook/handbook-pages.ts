@@ -103,7 +103,7 @@ export const handbookPages = {
   'ops-people': { kind: 'operator', screens: ['opsAccounts', 'opsCompanies'] },
   'ops-prices': { kind: 'operator', screens: ['opsPrices', 'opsPriceList'] },
   'ops-rates': { kind: 'operator', screens: ['opsPrices'] },
-  'ops-finance': { kind: 'operator', screens: ['opsFinance'] },
+  'ops-finance': { kind: 'operator', screens: ['opsFinance', 'opsEntity'] },
   'ops-pay': { kind: 'operator', screens: ['opsSettlements', 'opsSettlement', 'opsDisputes'] },
   'ops-credit': { kind: 'operator', screens: ['opsCredit', 'opsSettings', 'opsQuotes', 'opsQuoteNew'] },
   'ops-settings': { kind: 'operator', screens: ['opsSettings', 'opsTags', 'opsAudit'] },

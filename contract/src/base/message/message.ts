@@ -106,6 +106,7 @@ export const letterGroups = {
     'rateAgreed',
     'rateAgreedAt',
     'rateRefused',
+    'rateEnded',
     'settlementReady',
     'settlementLacks',
     'settlementReminder',

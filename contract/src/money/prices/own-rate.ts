@@ -4,8 +4,9 @@ import { nodeKind } from '../../content/kinds/list.ts'
 import { currency, empty, id, listOf, locale, minor, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
+import { calendarDate } from '../../ground/zoned-day.ts'
 
-/** `agreed` with an end: another one followed, or the talent has given it up. */
+/** `agreed` with an end: another one followed, the talent has given it up, or an operator has ended it. */
 export const ownRateStates = ['asked', 'agreed', 'refused', 'withdrawn'] as const
 export const ownRateState = z.enum(ownRateStates)
 export type OwnRateState = z.infer<typeof ownRateState>
@@ -33,8 +34,13 @@ export const ownRate = z.object({
   answer: z.string(),
   asked_at: wireTime,
   decided_at: wireTime.nullable(),
-  /** Of an agreed rate: since when it doesn't count any more. */
+  /** Of an agreed rate: from when on it doesn't count; it may be to come. */
   valid_until: wireTime.nullable(),
+  /** That day, where the legal entity is. */
+  ends_on: calendarDate.nullable(),
+  is_over: z.boolean(),
+  /** Why an operator has set its end; empty where none has. */
+  end_reason: z.string(),
   /** What talents get by the standard list now; null where it has no price, or the reader belongs to a client. */
   standard_minor: minor.nullable(),
 })
@@ -54,9 +60,10 @@ export type RateChoice = z.infer<typeof rateChoice>
 export const askedRate = ownRate.extend({
   talent: person.extend({ level: z.number().int() }),
   decided_by: person.nullable(),
+  ended_by: person.nullable(),
   /** What clients pay by the standard list now; null where it has no price. */
   client_minor: minor.nullable(),
-  can: z.object({ decide: z.boolean() }),
+  can: z.object({ decide: z.boolean(), end: z.boolean() }),
 })
 export type AskedRate = z.infer<typeof askedRate>
 
@@ -117,5 +124,14 @@ export const ownRates = {
       'UNIT_PRICE_INVALID',
       'FACE_VALUE_OVER_LIMIT',
     ],
+  }),
+  /** The list counts from the day on, where the legal entity is; from now on if that is today. What is offered or agreed stays. */
+  endRate: call({
+    path: '/price/talent/endRate',
+    access: 'operator',
+    idempotent: true,
+    input: z.object({ rate_id: id, ends_on: calendarDate, reason: words.min(1) }),
+    output: empty,
+    errors: ['NOT_FOUND', 'OWN_RATE', 'RATE_ENDED', 'DATE_IN_PAST'],
   }),
 }

@@ -27,6 +27,8 @@ export const priceLine = z.object({
   node_kind: nodeKind,
   source_lang: lineLang,
   target_lang: lineLang,
+  /** Of a talents' list: it is for talents of this level or above, and comes before what is for any; 0: any. */
+  role_level: z.number().int().min(0).max(4),
   rate_minor: minor,
   minimum_minor: minor,
 })
@@ -36,7 +38,8 @@ export const priceLineKey = ({
   node_kind,
   source_lang,
   target_lang,
-}: Omit<PriceLine, 'rate_minor' | 'minimum_minor'>) => `${node_kind} ${source_lang} ${target_lang}`
+  role_level,
+}: Omit<PriceLine, 'rate_minor' | 'minimum_minor'>) => `${node_kind} ${source_lang} ${target_lang} ${role_level}`
 
 const percent = z.number().int().min(-1_000).max(1_000)
 export const priceBands = z.object({
@@ -104,8 +107,9 @@ export const priceListRow = priceListHead.extend({
   /** In force now; null for a list that has only a draft or begins later. */
   current: priceVersionHead.nullable(),
   has_draft: z.boolean(),
-  /** Clients that have it as their own. */
+  /** Clients that have it as their own, and groups of clients. */
   company_count: z.number().int(),
+  group_count: z.number().int(),
 })
 export type PriceListRow = z.infer<typeof priceListRow>
 
@@ -117,6 +121,8 @@ export const priceSpread = z.object({
   node_kind: nodeKind,
   source_lang: z.string(),
   target_lang: z.string(),
+  /** From which level of talents on; 0: any. */
+  role_level: z.number().int(),
   /** Of what: a unit, or the minimum fee. */
   is_minimum: z.boolean(),
   client_minor: minor,

@@ -28,18 +28,22 @@ const contents = {
   note: z.string().trim().max(500),
 }
 
-const assignedCompany = z.object({
-  company_id: id,
+/** Either a client or a group of clients. */
+const assigned = z.object({
+  company_id: id.nullable(),
+  client_group_id: id.nullable(),
   name: z.string(),
+  /** Of several lists of the same client or group the highest comes first. */
+  priority: z.number().int(),
   valid_from: wireTime,
 })
-export type PriceAssignment = z.infer<typeof assignedCompany>
+export type PriceAssignment = z.infer<typeof assigned>
 
 const priceListDetail = priceListHead.extend({
   versions: z.array(priceVersionHead),
   /** The version that was asked for. */
   shown: priceVersionHead.extend({ ...contents, revision: z.number().int() }),
-  companies: z.array(assignedCompany),
+  assigned: z.array(assigned),
 })
 export type PriceListDetail = z.infer<typeof priceListDetail>
 
@@ -139,11 +143,19 @@ export const prices = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  /** Gives a client a list of its own, or takes it away; orders made before keep their price. */
+  /** Gives a client, or a group of clients, a list of its own, or takes it away; orders made before keep their price. */
   assignPriceList: call({
     path: '/price/list/assignPriceList',
     access: 'operator',
-    input: z.object({ price_list_id: id, company_id: id, is_assigned: z.boolean() }),
+    input: z
+      .object({
+        price_list_id: id,
+        company_id: id.optional(),
+        client_group_id: id.optional(),
+        is_assigned: z.boolean(),
+        priority: z.number().int().min(0).max(99).default(0),
+      })
+      .refine(({ company_id, client_group_id }) => (company_id === undefined) !== (client_group_id === undefined)),
     output: z.object({}),
     errors: ['NOT_FOUND', 'CURRENCY_WRONG', 'OWN_COMPANY', 'PRICE_LIST_STANDARD'],
   }),

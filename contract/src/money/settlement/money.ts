@@ -37,8 +37,11 @@ export function rushPercent(hoursToDeadline: number, fees: readonly RushFee[] = 
   return fees.find((fee) => hoursToDeadline <= fee.hours)?.percent ?? 0
 }
 
-/** Where a price comes from: the standard list, the client's list, or what was agreed with the talent. */
-export const priceReason = z.enum(['standard', 'company', 'own'])
+/**
+ * Where a price comes from: the standard list, the client's or its group's, what a list pays talents of a level, or what was
+ * agreed with the talent.
+ */
+export const priceReason = z.enum(['standard', 'company', 'group', 'level', 'own'])
 export type PriceReason = z.infer<typeof priceReason>
 
 /** One line of a calculation: quantity × rate × percentages, rounded once. */
@@ -69,6 +72,8 @@ export const calculation = z.object({
   price_reason: priceReason.optional(),
   /** Of `own`: what was agreed with the talent, in place of the list's price per unit. */
   talent_rate_id: id.optional(),
+  /** Of `level`: from which level on the list pays it. */
+  role_level: z.number().int().optional(),
 })
 export type Calculation = z.infer<typeof calculation>
 

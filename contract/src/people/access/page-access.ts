@@ -79,6 +79,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   opsAi: 'operator',
   opsPrompts: 'operator',
   opsPeriods: 'operator',
+  opsEntity: 'operator',
   opsJobs: 'operator',
   opsOutbox: 'operator',
 }

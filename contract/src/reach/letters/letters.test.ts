@@ -18,6 +18,10 @@ function sampleOf(name: string, language: Language): { params: LetterParams; sho
   if (name === 'node_kind') return { params: { node_kind: 'qa' }, shown: nodeKinds.qa.name[language] }
   if (name === 'task_name') return { params: { task_name: film }, shown: film }
   if (name.endsWith('_at')) return { params: { [name]: '20261126080000000' }, shown: '<20261126080000000>' }
+  if (name.endsWith('_on')) {
+    const shown = { zh: '2026年12月1日', en: '1 December 2026', ja: '2026年12月1日' }[language]
+    return { params: { [name]: '2026-12-01' }, shown }
+  }
   if (name.endsWith('_lang')) return { params: { [name]: 'ja' }, shown: 'language ja' }
   return { params: { [name]: `the ${name}` }, shown: `the ${name}` }
 }

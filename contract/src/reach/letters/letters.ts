@@ -72,7 +72,15 @@ function valueOf(name: string, params: Letter['params'], language: Language, for
   if (name === 'amount') return format.amount(Number(value), params.currency as Currency)
   if (name === 'node_kind') return workName(value as NodeKind, params.is_undrafted === 1)[language]
   if (name.endsWith('_at')) return format.moment(String(value))
+  if (name.endsWith('_on')) return dayWords(String(value), language)
   if (name.endsWith('_lang')) return format.languageName(String(value))
   if (name === 'nickname') return personName(String(value), language)
   return String(value)
+}
+
+/** `2026-12-01` as the reader writes it. */
+function dayWords(day: string, language: Language): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day
+  const locale = language === 'en' ? 'en-GB' : language
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -69,6 +69,20 @@ export const moneyLetters = defineLetters('money', {
       body: '{node_kind}（{source_lang} → {target_lang}）の報酬はこれまでどおりです。回答：{answer}',
     },
   },
+  rateEnded: {
+    zh: {
+      title: '您的商定费率 {amount} 到 {ends_on} 为止',
+      body: '{node_kind}（{source_lang} → {target_lang}）自 {ends_on} 起按标准费率计酬。已发出的邀约和已承接的工作不变。原因：{reason}',
+    },
+    en: {
+      title: 'Your agreed rate of {amount} ends on {ends_on}',
+      body: 'From {ends_on}, {node_kind} ({source_lang} → {target_lang}) is paid at the standard rate. Offers you have and work in hand stay as they are. Reason: {reason}',
+    },
+    ja: {
+      title: '合意レート {amount} は {ends_on} に終了します',
+      body: '{node_kind}（{source_lang} → {target_lang}）は {ends_on} から標準レートになります。届いているオファーと作業中の仕事は変わりません。理由：{reason}',
+    },
+  },
   settlementReady: {
     zh: {
       title: '{month} 结算单待确认：{amount}',

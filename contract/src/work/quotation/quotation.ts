@@ -48,7 +48,13 @@ export interface CountedFile {
 
 /** Who offers, and to whom, as they were called when the quote was made. */
 export const quoteParties = z.object({
-  house: z.object({ name: z.string(), address: z.string(), country: z.string() }),
+  house: z.object({
+    name: z.string(),
+    address: z.string(),
+    country: z.string(),
+    /** Of registers and tax offices, by what they are called. */
+    numbers: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  }),
   client: z.object({ name: z.string(), time_zone: z.string() }),
 })
 export type QuoteParties = z.infer<typeof quoteParties>

@@ -30,6 +30,8 @@ export const taskHouse = z.object({
   /** The part of it that nobody has yet. */
   open_minor: minor,
   currency,
+  /** The group of clients that the client belonged to when it ordered. */
+  group_name: z.string().nullable(),
   list: z.array(
     z.object({
       /** Null: nobody has it yet. */
@@ -50,6 +52,8 @@ export const taskHouse = z.object({
       /** Which list says what it pays and costs; null: several do. */
       pay_reason: priceReason.nullable(),
       charge_reason: priceReason.nullable(),
+      /** Where the list pays by level. */
+      pay_level: z.number().int().nullable(),
     }),
   ),
 })

@@ -32,7 +32,8 @@ describe('a quoted answer', () => {
     expect(answer.files[0]).toMatchObject({ n: 1, name: 'manual.pdf', revision: 1, position: 0, kbs_id })
     expect(answer.files[0]?.quote).toContain('Its brake is checked every Monday')
     await expect.poll(() => world.heard(plain, answer.id).ends).toEqual([{ status: 'end', seq: 1, code: null }])
-    expect(plain.of('ai_chat_msg').findLast(({ id }) => id === answer.id)?.msg).toBe(answer.content)
+    const heard = plain.of('ai_chat_msg').findLast(({ id }) => id === answer.id)
+    expect(heard).toMatchObject({ msg: answer.content, task_id: answer.id })
     expect(plain.of('ai_chat_status')).toContainEqual({
       ...{ stage: 'searching', trace_id: answer.id, chat_id, id: answer.id },
     })
@@ -63,6 +64,8 @@ describe('a quoted answer', () => {
     const { list } = await world.as.plain.call(chat.getChatContentHistory, { chat_id })
     expect(list.map(({ asked }) => asked)).toEqual([put, null])
     await expect.poll(() => plain.of('ai_chat_msg').find(({ id }) => id === list[0]?.id)?.asked).toEqual(put)
+    expect(plain.of('ai_chat_msg').find(({ id }) => id === list[0]?.id)?.task_id).toBe('')
+    expect(list[0]).not.toHaveProperty('task_id')
   })
 
   it('of the public web says that none is set up', async () => {
@@ -168,6 +171,7 @@ describe('a chat', () => {
 
   it('tells of reference files what they are and where they open, and of a file of the chat its address', async () => {
     const answer = await world.asked(plain, await world.openChat(), 'Who checks the crane?')
+    expect(answer.task_id).toBe(answer.id)
     const [cited] = answer.files
     const { knowledge_id, revision, position } = present(cited)
     expect(cited).toMatchObject({

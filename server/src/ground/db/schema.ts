@@ -43,6 +43,7 @@ import type {
   EffortExclusion,
   EffortFormula,
   EffortPolicy,
+  EntityNumbers,
   ExchangeKind,
   ExportState,
   FileAnalysis,
@@ -717,6 +718,26 @@ export interface ChunkTable {
   is_left_out: Defaulted<boolean>
   /** Somebody has changed what the file says. */
   is_edited: Defaulted<boolean>
+}
+
+/** Clients who have price lists in common. */
+export interface ClientGroupTable {
+  client_group_id: string
+  name: string
+  created_by: Nullable<string>
+  created_at: Defaulted<Moment>
+  /** Since when it is no longer used; what it did stays to be read. */
+  ended_at: Nullable<Moment>
+}
+
+/** Which client belongs to which group, and since when: at one time to one at most. */
+export interface ClientGroupMemberTable {
+  member_id: string
+  client_group_id: string
+  company_id: string
+  valid_from: Defaulted<Moment>
+  valid_until: Nullable<Moment>
+  created_by: Nullable<string>
 }
 
 /** A client company; or the house's own, on whose tasks trials and reviews run through the same workbench. */
@@ -1434,6 +1455,8 @@ export interface KnownBrowserTable {
 /** An account of the books: a company's, a talent's, or one of the platform's own. Its balance moves with its entries only. */
 export interface LedgerAccountTable {
   ledger_account_id: string
+  /** Whose books it is in; its entries are of transactions of that entity. */
+  entity_id: Defaulted<string>
   kind: LedgerAccountKind
   /** The company or the talent; null: the platform. */
   owner_id: Nullable<string>
@@ -1531,10 +1554,12 @@ export interface LegalEntityTable {
   /** IANA name. Its days and months begin there. */
   time_zone: string
   address: Defaulted<string>
-  /** By what they are called: `{ "uscc": "91…" }`. */
-  tax_ids: Defaulted<JsonOf<unknown>>
+  /** By what they are called: `{ "USCC": "91…" }`. */
+  tax_ids: Defaulted<JsonOf<EntityNumbers>>
   /** What numbers of its documents begin with, by the kind of document. */
   number_prefixes: Defaulted<JsonOf<unknown>>
+  /** Grows with each change: of two operators at once one is told. */
+  version: Defaulted<number>
   /** Whose everything is for which no other is named. */
   is_default: Defaulted<boolean>
 }
@@ -1833,11 +1858,13 @@ export interface PostingTable {
   packed: Buffer
 }
 
-/** Which client has a list of its own, in place of the standard list or before it. */
+/** Which client, or group of clients, has a list of its own, before the standard list; a client's own comes before its group's. */
 export interface PriceAssignmentTable {
   assignment_id: string
   price_list_id: string
-  company_id: string
+  company_id: Nullable<string>
+  client_group_id: Nullable<string>
+  /** Of several lists of the same client or group: the highest first. */
   priority: Defaulted<number>
   valid_from: Defaulted<Moment>
   valid_until: Nullable<Moment>
@@ -1852,6 +1879,8 @@ export interface PriceLineTable {
   source_lang: string
   /** '*': any. */
   target_lang: string
+  /** Of a talents' list: talents of this level or above get it, before what is for any; 0: any. */
+  role_level: Defaulted<number>
   rate_minor: number
   minimum_minor: Defaulted<number>
 }
@@ -2326,6 +2355,8 @@ export interface SessionTable {
 /** What a talent is to be paid for a month, in one currency. */
 export interface SettlementTable {
   settlement_id: string
+  /** Who pays it. */
+  entity_id: Defaulted<string>
   talent_id: string
   /** YYYY-MM in the time zone of the house. */
   month: string
@@ -2599,8 +2630,12 @@ export interface TalentRateTable {
   decided_by: Nullable<string>
   /** Of an agreed rate the moment from which it counts; of one withdrawn that moment. */
   decided_at: Nullable<Moment>
-  /** Another one was agreed then, or the talent gave it up. Null: it counts. */
+  /** From then on it doesn't count: another one was agreed, the talent gave it up, or the house ends it, which may be to come. */
   valid_until: Nullable<Moment>
+  /** The operator who has set its end; null: another one followed, or the talent gave it up. */
+  ended_by: Nullable<string>
+  /** The operator's, for the talent to read. */
+  end_reason: Defaulted<string>
 }
 
 /** A role that a talent may work in. */
@@ -3016,6 +3051,8 @@ export interface Database {
   chat_tool_call: ChatToolCallTable
   check_waiver: CheckWaiverTable
   chunk: ChunkTable
+  client_group: ClientGroupTable
+  client_group_member: ClientGroupMemberTable
   company: CompanyTable
   company_ai_setting: CompanyAiSettingTable
   company_block: CompanyBlockTable

@@ -47,6 +47,14 @@ const transactions = sql`
     order by format('%s %s %s %s', a.kind, coalesce(a.owner_id::text, '-'), e.currency, e.amount_minor) collate "C"
   )), 'UTF8'))
   union all
+  select format('transaction %s moves an account of another legal entity', t.transaction_id)
+  from ledger_transaction t join ledger_entry e using (transaction_id) join ledger_account a using (ledger_account_id)
+  where a.entity_id <> t.entity_id
+  union all
+  select format('item %s isn''t of its settlement''s legal entity', i.item_id)
+  from settlement_item i join settlement s using (settlement_id) join ledger_transaction t using (transaction_id)
+  where s.entity_id <> t.entity_id
+  union all
   select format('event %s appears %s times', event_key, count(*))
   from ledger_transaction group by event_key having count(*) > 1`
 

@@ -98,7 +98,7 @@ export async function correct(
   return insertTransaction(transaction, head, entries)
 }
 
-/** The balance of an account in minor units; 0 where nothing was ever posted to it. */
+/** The balance of an account of the default entity in minor units; 0 where nothing was ever posted to it. */
 export async function balance(tx: Tx, account: LedgerAccount): Promise<number> {
   const row = await tx
     .selectFrom('ledger_account')
@@ -110,6 +110,7 @@ export async function balance(tx: Tx, account: LedgerAccount): Promise<number> {
         .whereRef('rule.kind', '=', 'ledger_account.kind')
         .as('has_balance'),
     )
+    .where('entity_id', '=', sql<string>`default_entity()`)
     .where((column) => isAccount(column, account))
     .executeTakeFirst()
   if (!row) return 0
@@ -144,7 +145,7 @@ async function insertTransaction(transaction: Transaction, head: Head, lines: re
         effective_on ?? sql`(select (${transaction.now()}::timestamptz at time zone time_zone)::date from ${entity} e)`,
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .returning('transaction_id')
+    .returning(['transaction_id', 'entity_id'])
     .executeTakeFirst()
   if (!inserted) {
     const first = await transaction.tx
@@ -155,7 +156,7 @@ async function insertTransaction(transaction: Transaction, head: Head, lines: re
     if (!content_hash.equals(first.content_hash)) throw new LedgerKeyReused(head.event_key)
     return { transaction_id: first.transaction_id, is_new: false }
   }
-  const ids = await accountIds(transaction, lines)
+  const ids = await accountIds(transaction, lines, inserted.entity_id)
   const rows = lines
     .map(({ amount_minor, currency, ...account }) => {
       const ledger_account_id = entryOf(ids, nameOf({ ...account, currency }))
@@ -194,9 +195,13 @@ function hashOf({ kind, corrects_id }: Head, lines: readonly LedgerLine[]): Buff
 const nameOf = ({ kind, owner_id, currency }: LedgerAccount) => `${kind} ${owner_id ?? '-'} ${currency}`
 
 /** The ids of the accounts by name; missing accounts are created. */
-async function accountIds(transaction: Transaction, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {
+async function accountIds(
+  transaction: Transaction,
+  accounts: readonly LedgerAccount[],
+  entity_id: string,
+): Promise<Map<string, string>> {
   const wanted = [...new Map(accounts.map((account) => [nameOf(account), account])).values()]
-  const found = await findAccounts(transaction.tx, wanted)
+  const found = await findAccounts(transaction.tx, wanted, entity_id)
   const missing = wanted.filter((account) => !found.has(nameOf(account)))
   if (missing.length === 0) return found
   // Sorted by name: two transactions that create the same accounts can't deadlock.
@@ -206,20 +211,26 @@ async function accountIds(transaction: Transaction, accounts: readonly LedgerAcc
     .values(
       missing.map(({ kind, owner_id, currency }) => ({
         ledger_account_id: transaction.newId(),
+        entity_id,
         kind,
         owner_id,
         currency,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['kind', 'owner_id', 'currency']).doNothing())
+    .onConflict((conflict) => conflict.columns(['entity_id', 'kind', 'owner_id', 'currency']).doNothing())
     .execute()
-  return findAccounts(transaction.tx, wanted)
+  return findAccounts(transaction.tx, wanted, entity_id)
 }
 
-async function findAccounts(tx: Tx, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {
+async function findAccounts(
+  tx: Tx,
+  accounts: readonly LedgerAccount[],
+  entity_id: string,
+): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('ledger_account')
     .select(['ledger_account_id', 'kind', 'owner_id', 'currency'])
+    .where('entity_id', '=', entity_id)
     .where((column) => column.or(accounts.map((account) => isAccount(column, account))))
     .execute()
   return new Map(rows.map((row) => [nameOf(row), row.ledger_account_id]))

@@ -88,12 +88,12 @@ export async function splitOff(
     .execute()
   await sql`
     insert into settlement
-      (settlement_id, talent_id, month, currency, part, state, total_minor, due_on, latest_on, confirm_until, created_at)
-    select ${settlement_id}, talent_id, month, currency, max(part) + 1, ${begin.state}::int,
+      (settlement_id, entity_id, talent_id, month, currency, part, state, total_minor, due_on, latest_on, confirm_until, created_at)
+    select ${settlement_id}, entity_id, talent_id, month, currency, max(part) + 1, ${begin.state}::int,
       (select sum(amount_minor) from settlement_item where item_id = any(${itemIds}::uuid[])),
       ${due_on}::date, ${latest_on}::date, ${begin.confirm_until}, ${transaction.now()}
     from settlement where talent_id = ${talent_id} and month = ${month} and currency = ${currency}
-    group by talent_id, month, currency`.execute(tx)
+    group by entity_id, talent_id, month, currency`.execute(tx)
   await tx.updateTable('settlement_item').set({ settlement_id }).where('item_id', 'in', itemIds).execute()
   await sumUp(transaction, from.settlement_id)
   await addEvent(transaction, { settlement_id, kind: 'split', actor_id: null, params: { item_count: itemIds.length } })

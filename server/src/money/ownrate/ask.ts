@@ -6,6 +6,7 @@ import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { endedNow, isOver } from './end.ts'
 import { suitedWork } from './suited.ts'
 
 type Calls = (typeof calls)['ownRates']
@@ -62,11 +63,11 @@ export async function withdrawRate(
       .forUpdate()
       .executeTakeFirst()
     if (!own) throw notFound()
-    const isCurrent = own.state === 'agreed' && own.valid_until === null
+    const isCurrent = own.state === 'agreed' && !isOver(own, now)
     if (own.state !== 'asked' && !isCurrent) throw new CallError('RATE_DECIDED')
     await tx
       .updateTable('talent_rate')
-      .set(isCurrent ? { valid_until: now } : { state: 'withdrawn', decided_at: now })
+      .set(isCurrent ? endedNow(now) : { state: 'withdrawn', decided_at: now })
       .where('rate_id', '=', rate_id)
       .execute()
     const audited = { action: 'rateWithdrawn', actor_id: account_id, subject_id: account_id } as const

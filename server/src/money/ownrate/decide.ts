@@ -9,6 +9,7 @@ import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { checkRate } from './ask.ts'
+import { countsAt, endedNow } from './end.ts'
 
 type Decision = ParsedOf<(typeof calls)['ownRates']['decideRate']>
 type Rate = Selectable<TalentRateTable>
@@ -59,14 +60,14 @@ async function endBefore(transaction: Transaction, rate: Rate): Promise<void> {
   const { account_id, node_kind, source_lang, target_lang, currency } = rate
   await transaction.tx
     .updateTable('talent_rate')
-    .set({ valid_until: transaction.now() })
+    .set(endedNow(transaction.now()))
     .where('account_id', '=', account_id)
     .where('node_kind', '=', node_kind)
     .where('source_lang', '=', source_lang)
     .where('target_lang', '=', target_lang)
     .where('currency', '=', currency)
     .where('state', '=', 'agreed')
-    .where('valid_until', 'is', null)
+    .where(countsAt(transaction.now()))
     .execute()
 }
 

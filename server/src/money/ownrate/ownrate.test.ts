@@ -1,5 +1,5 @@
 /** MONEY 2: a talent asks for a rate of their own, an operator agrees to it or to another one, or refuses. */
-import { calls, type InputOf, maxFaceValue } from '@polyphony/contract'
+import { addDays, calls, day, dayIn, type InputOf, maxFaceValue, startOfDay } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../../seed/actions.ts'
 import type { Player } from '../../../../seed/player.ts'
@@ -29,7 +29,7 @@ async function asked(rate_minor = 5000): Promise<string> {
 const decide = (rate_id: string, some: Partial<InputOf<typeof ownRates.decideRate>> = {}, by = olga) =>
   by.ask(ownRates.decideRate, { rate_id, verdict: 'agree', ...some }, idempotencyKey())
 const own = async () => (await talent.call(ownRates.getOwnRates, {})).list
-const counts = async () => (await findOwnRate(office.db, work, talent.account_id))?.rate_minor ?? null
+const counts = async () => (await findOwnRate(office.db, work, office.app.now(), talent.account_id))?.rate_minor ?? null
 const lettersOf = async (who: Player) => (await who.call(message.getLetterList, {})).list
 
 describe('asking', () => {
@@ -141,7 +141,7 @@ describe('deciding', () => {
       .execute()
     expect(await decide(mine, {}, both)).toMatchObject({ err_msg: 'OWN_RATE' })
     const { list } = await both.call(ownRates.getAskedRates, { pageSize: 100 })
-    expect(list.find((row) => row.rate_id === mine)?.can).toEqual({ decide: false })
+    expect(list.find((row) => row.rate_id === mine)?.can).toEqual({ decide: false, end: false })
   })
 
   it('of a new rate ends the one before; giving it up ends it, too', async () => {
@@ -159,10 +159,103 @@ describe('deciding', () => {
   })
 })
 
+describe('the house', () => {
+  const zone = 'Asia/Shanghai'
+  const dayAfter = (days: number) => addDays(dayIn(zone, office.app.now()), days)
+  const end = (rate_id: string, some: Partial<InputOf<typeof ownRates.endRate>> = {}, by = olga) =>
+    by.ask(ownRates.endRate, { rate_id, ends_on: dayAfter(0), reason: 'Budget cut.', ...some }, idempotencyKey())
+  const agreed = async (rate_minor = 5000) => {
+    const rate_id = await asked(rate_minor)
+    await decide(rate_id)
+    return rate_id
+  }
+  const at = async (moment: Date) => (await findOwnRate(office.db, work, moment, talent.account_id))?.rate_minor ?? null
+  beforeEach(() => office.db.updateTable('legal_entity').set({ time_zone: zone }).execute())
+
+  it('ends a rate today: the list counts at once, the talent is told and sees day and reason', async () => {
+    const rate_id = await agreed()
+    expect(await end(rate_id)).toMatchObject({ err: 200 })
+    expect(await counts()).toBeNull()
+    const ended = { ends_on: dayAfter(0), is_over: true, end_reason: 'Budget cut.' }
+    expect(await own()).toMatchObject([{ ...ended, state: 'agreed', can: { withdraw: false } }])
+    const params = { amount_minor: 5000, ends_on: dayAfter(0), reason: 'Budget cut.' }
+    expect((await lettersOf(talent))[0]).toMatchObject({ kind: 'rateEnded', params })
+    const { list } = await olga.call(ownRates.getAskedRates, { state: 'agreed', pageSize: 100 })
+    expect(list.find((row) => row.rate_id === rate_id)).toMatchObject({
+      ...ended,
+      can: { end: false },
+      ended_by: { account_id: olga.account_id },
+    })
+    const audit = await office.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'subject_id', 'params'])
+      .where('action', '=', 'rateEnded')
+      .where('subject_id', '=', talent.account_id)
+      .execute()
+    expect(audit).toMatchObject([{ actor_id: olga.account_id, params: { rate_id, reason: 'Budget cut.' } }])
+  })
+
+  it('ends it on a later day, until which it counts', async () => {
+    const rate_id = await agreed()
+    expect(await end(rate_id, { ends_on: dayAfter(3) })).toMatchObject({ err: 200 })
+    const change = startOfDay(dayAfter(3), zone).getTime()
+    expect(await at(new Date(change - 1))).toBe(5000)
+    expect(await at(new Date(change))).toBeNull()
+    expect(await counts()).toBe(5000)
+    expect(await own()).toMatchObject([{ ends_on: dayAfter(3), is_over: false, can: { withdraw: true } }])
+    await talent.call(ownRates.withdrawRate, { rate_id })
+    expect(await counts()).toBeNull()
+    expect(await own()).toMatchObject([{ ends_on: dayAfter(0), is_over: true, end_reason: '' }])
+  })
+
+  it('that has set an end may agree to another rate before it', async () => {
+    const rate_id = await agreed()
+    await end(rate_id, { ends_on: dayAfter(3) })
+    await agreed(6000)
+    expect(await counts()).toBe(6000)
+    expect(await at(new Date(office.app.now().getTime() + 10 * day))).toBe(6000)
+    expect((await own()).map(({ is_over }) => is_over)).toEqual([false, true])
+  })
+
+  it('ends it once only, and only what is agreed', async () => {
+    const rate_id = await agreed()
+    const answers = await Promise.all([end(rate_id), end(rate_id, { ends_on: dayAfter(1) })])
+    expect(answers.map(({ err_msg }) => err_msg).toSorted()).toEqual(['OK', 'RATE_ENDED'])
+    expect(await end(rate_id)).toMatchObject({ err_msg: 'RATE_ENDED' })
+    expect((await lettersOf(talent)).filter(({ kind }) => kind === 'rateEnded')).toHaveLength(1)
+    const waiting = await asked()
+    expect(await end(waiting)).toMatchObject({ err_msg: 'RATE_ENDED' })
+    await talent.call(ownRates.withdrawRate, { rate_id: waiting })
+    expect(await end(waiting)).toMatchObject({ err_msg: 'RATE_ENDED' })
+    const refused = await asked()
+    await decide(refused, { verdict: 'refuse', answer: 'No.' })
+    expect(await end(refused)).toMatchObject({ err_msg: 'RATE_ENDED' })
+  })
+
+  it('needs a reason and a day that isn’t over where the legal entity is', async () => {
+    const rate_id = await agreed()
+    expect(await end(rate_id, { ends_on: dayAfter(-1) })).toMatchObject({ err_msg: 'DATE_IN_PAST' })
+    for (const bad of [{ reason: ' ' }, { reason: 'x'.repeat(501) }, { ends_on: '2026-02-30' }, { ends_on: 'soon' }])
+      expect(await end(rate_id, bad)).toMatchObject({ err_msg: 'Parameter_Error' })
+    expect(await counts()).toBe(5000)
+  })
+
+  it('is an operator who isn’t the talent; an id of nothing is told so', async () => {
+    const rate_id = await agreed()
+    expect(await end(rate_id, {}, talent)).toMatchObject({ err_msg: 'NO_PERMISSION' })
+    expect(await end(office.app.newId())).toMatchObject({ err_msg: 'NOT_FOUND' })
+    const { account_id } = talent
+    await office.db.updateTable('account').set({ is_operator: true }).where('account_id', '=', account_id).execute()
+    expect(await end(rate_id, {}, await office.seat(account_id))).toMatchObject({ err_msg: 'OWN_RATE' })
+    expect(await counts()).toBe(5000)
+  })
+})
+
 it('counts for the language as well, the pair before it, in its currency only', async () => {
   await decide(await asked(5000))
   const find = async (some: Partial<typeof work> & { target_lang?: string; currency?: string }) =>
-    (await findOwnRates(office.db, { ...work, ...some } as never)).get(talent.account_id)?.rate_minor ?? null
+    (await findOwnRates(office.db, { ...work, ...some } as never, office.app.now())).get(talent.account_id)
+      ?.rate_minor ?? null
   expect(await find({ target_lang: 'zh-Hant' as never })).toBe(5000)
   expect(await find({ target_lang: 'ja' as never })).toBeNull()
   expect(await find({ currency: 'EUR' as never })).toBeNull()

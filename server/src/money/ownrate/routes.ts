@@ -2,6 +2,7 @@ import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { proposeRate, withdrawRate } from './ask.ts'
 import { decideRate } from './decide.ts'
+import { endRate } from './end-rate.ts'
 import { getAskedRates, getOwnRates } from './list.ts'
 
 export const ownRateCalls = implement(calls.ownRates, {
@@ -10,4 +11,5 @@ export const ownRateCalls = implement(calls.ownRates, {
   withdrawRate,
   getAskedRates,
   decideRate,
+  endRate,
 })

@@ -208,6 +208,6 @@ function linesOf(
 ): PriceLine[] {
   return some.map(([node_kind, source_lang, target_lang, figures]) => {
     const [rate_minor, minimum_minor] = pick(figures[currency])
-    return { node_kind, source_lang, target_lang, rate_minor, minimum_minor }
+    return { node_kind, source_lang, target_lang, role_level: 0, rate_minor, minimum_minor }
   })
 }

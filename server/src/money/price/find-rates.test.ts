@@ -63,6 +63,7 @@ const qa = (rate_minor: number, source_lang = '*', target_lang = '*'): PriceLine
   node_kind: 'qa',
   source_lang,
   target_lang,
+  role_level: 0,
   rate_minor,
   minimum_minor: 0,
 })
@@ -140,4 +141,71 @@ it('lets nobody change prices that are or were in force', async () => {
   await expect(gone.execute()).rejects.toMatchObject({ code: '23001' })
   const more = database.db.insertInto('price_line').values({ ...qa(1, 'fr'), price_version_id: version })
   await expect(more.execute()).rejects.toMatchObject({ code: '23001' })
+})
+
+const group = async (...companies: string[]) => {
+  const client_group_id = uuidv7()
+  const { db } = database
+  await db.insertInto('client_group').values({ client_group_id, name: client_group_id }).execute()
+  for (const company_id of companies)
+    await db
+      .insertInto('client_group_member')
+      .values({ member_id: uuidv7(), client_group_id, company_id, valid_from: opened })
+      .execute()
+  return client_group_id
+}
+const assignGroup = (price_list_id: string, client_group_id: string, more: { priority?: number } = {}) =>
+  database.db
+    .insertInto('price_assignment')
+    .values({ assignment_id: uuidv7(), price_list_id, client_group_id, valid_from: opened, ...more })
+    .execute()
+
+it('takes the client’s own list, then its group’s, then the standard one, and says which', async () => {
+  const [member, both, other] = [await company(), await company(), await company()]
+  const id = await group(member, both)
+  const own = await addList({ lines: [qa(1100)] })
+  const common = await addList({ lines: [qa(1200), { ...qa(5), node_kind: 'dubbing' }] })
+  await assign(own.price_list_id, both)
+  await assignGroup(common.price_list_id, id, { priority: 9 })
+  expect((await find(member)).rate?.client).toMatchObject({ rate_minor: 1200, why: 'group', version: common.version })
+  expect((await find(both)).rate?.client).toMatchObject({ rate_minor: 1100, why: 'company' })
+  expect((await find(other)).rate?.client).toMatchObject({ rate_minor: 2600, why: 'standard' })
+  expect(
+    await findPrice(database.db, common.version, { node_kind: 'qa', source_lang: 'en', target_lang: 'ja' }),
+  ).toMatchObject({
+    why: 'group',
+  })
+})
+
+it('counts a group’s list only while the client belongs to it', async () => {
+  const client = await company()
+  const id = await group(client)
+  const { price_list_id } = await addList({ lines: [qa(1200)] })
+  await assignGroup(price_list_id, id)
+  const left = new Date('2026-10-01T00:00:00Z')
+  await database.db
+    .updateTable('client_group_member')
+    .set({ valid_until: left })
+    .where('company_id', '=', client)
+    .execute()
+  expect((await find(client, new Date(left.getTime() - 1))).rate?.client.why).toBe('group')
+  expect((await find(client, left)).rate?.client.why).toBe('standard')
+})
+
+it('knows what a list pays talents of a level; before anybody is known it is what it pays any', async () => {
+  const client = await company()
+  const levels = [
+    { ...qa(2000), role_level: 2 },
+    { ...qa(2500, 'en', 'ja'), role_level: 2 },
+    { ...qa(3000), role_level: 4 },
+  ]
+  const { price_list_id, version } = await addList({ side: 'talent', lines: [qa(1700, 'en', 'ja'), ...levels] })
+  await assign(price_list_id, client)
+  expect((await find(client)).rate?.talent).toMatchObject({ rate_minor: 1700, why: 'company' })
+  const work = { node_kind: 'qa', source_lang: 'en-GB', target_lang: 'ja' } as const
+  const paid = async (level: number) => (await findPrice(database.db, version, work, level))!
+  expect(await paid(1)).toMatchObject({ rate_minor: 1700, why: 'company' })
+  expect(await paid(3)).toMatchObject({ rate_minor: 2500, why: 'level', role_level: 2 })
+  expect(await paid(4)).toMatchObject({ rate_minor: 3000, why: 'level', role_level: 4 })
+  expect(await paid(-2)).toMatchObject({ rate_minor: 1700 })
 })

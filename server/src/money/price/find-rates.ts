@@ -1,8 +1,9 @@
 /** Finds the price lists in force for a client. */
-import { type Currency, type RushFee, rushFees, toWireTime } from '@polyphony/contract'
+import { type Currency, type PriceReason, type RushFee, rushFees, toWireTime } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { isInForce } from './is-in-force.ts'
-import { closest, type Price, type Rate, readings, type Work } from './rates.ts'
+import { closestLine, type Price, type Rate, readings, type Work } from './rates.ts'
 import { type Layer, priceOf, resolveRates } from './resolve.ts'
 
 interface Scope {
@@ -34,7 +35,7 @@ export async function findOrderPrices(tx: Tx, scope: Scope, now: Date): Promise<
   }
 }
 
-/** A client's own lists first, of these the one with the highest priority; then the standard list. */
+/** A client's own lists first, then its group's, of each the one with the highest priority; then the standard list. */
 async function versionsInForce(
   tx: Tx,
   { company_id, currency }: Scope,
@@ -47,19 +48,29 @@ async function versionsInForce(
     .leftJoin('price_assignment as a', (join) =>
       join
         .onRef('a.price_list_id', '=', 'l.price_list_id')
-        .on('a.company_id', '=', company_id)
+        .on((joined) =>
+          joined.or([
+            joined('a.company_id', '=', company_id),
+            joined('a.client_group_id', '=', groupAt(company_id, now)),
+          ]),
+        )
         .on('a.valid_from', '<=', moment)
         .on((joined) => joined.or([joined('a.valid_until', 'is', null), joined('a.valid_until', '>', moment)])),
     )
-    .select(['v.price_version_id as version', 'l.side', 'l.currency', 'v.bands', 'v.rush', 'a.assignment_id'])
+    .select(['v.price_version_id as version', 'l.side', 'l.currency', 'v.bands', 'v.rush'])
+    .select(['a.company_id', 'a.client_group_id'])
     .where('l.currency', '=', currency)
     .where(isInForce(now))
     .where((row) => row.or([row('l.is_standard', '=', true), row('a.assignment_id', 'is not', null)]))
     .orderBy('l.is_standard')
+    .orderBy(sql`a.company_id is null`)
     .orderBy('a.priority', 'desc')
     .orderBy('v.price_version_id', 'desc')
     .execute()
-  return rows.map(({ assignment_id, ...row }) => ({ ...row, why: assignment_id ? 'company' : 'standard' }))
+  return rows.map(({ company_id: own, client_group_id, ...row }) => ({
+    ...row,
+    why: own ? 'company' : client_group_id ? 'group' : 'standard',
+  }))
 }
 
 function linesOf(
@@ -67,28 +78,68 @@ function linesOf(
   ids: readonly number[],
   { source, target_langs }: { source: string[]; target_langs: string[] },
 ) {
-  return tx
-    .selectFrom('price_line')
-    .select(['price_version_id', 'node_kind', 'source_lang', 'target_lang', 'rate_minor', 'minimum_minor'])
-    .where('price_version_id', 'in', ids)
-    .where('source_lang', 'in', source)
-    .where('target_lang', 'in', target_langs)
-    .execute()
+  return (
+    tx
+      .selectFrom('price_line')
+      .select([
+        'price_version_id',
+        'node_kind',
+        'source_lang',
+        'target_lang',
+        'role_level',
+        'rate_minor',
+        'minimum_minor',
+      ])
+      .where('price_version_id', 'in', ids)
+      // Who will do it isn't known.
+      .where('role_level', '=', 0)
+      .where('source_lang', 'in', source)
+      .where('target_lang', 'in', target_langs)
+      .execute()
+  )
 }
 
-/** The price by which something was calculated. @param version as the calculation names it */
-export async function findPrice(tx: Tx, version: number, { node_kind, ...languages }: Work): Promise<Price | null> {
+/** The group of a client at a moment. */
+const groupAt = (companyId: string, now: Date) => {
+  const moment = sqlTime(toWireTime(now))
+  return sql<string>`(select m.client_group_id from client_group_member m where m.company_id = ${companyId}
+    and m.valid_from <= ${moment} and (m.valid_until is null or m.valid_until > ${moment}))`
+}
+
+/** What a version of a list says of a step: to talents by their level. */
+export type PriceByLevel = (level: number) => Price | null
+
+/**
+ * The price by which something was calculated.
+ * @param version as the calculation names it
+ * @param level of the talent; 0: what the list pays any
+ */
+export async function findPrice(tx: Tx, version: number, work: Work, level = 0): Promise<Price | null> {
+  return (await findPrices(tx, version, work))(level)
+}
+
+export async function findPrices(tx: Tx, version: number, { node_kind, ...languages }: Work): Promise<PriceByLevel> {
   const lines = await tx
     .selectFrom('price_line as p')
     .innerJoin('price_version as v', 'v.price_version_id', 'p.price_version_id')
     .innerJoin('price_list as l', 'l.price_list_id', 'v.price_list_id')
-    .select(['p.node_kind', 'p.source_lang', 'p.target_lang', 'p.rate_minor', 'p.minimum_minor'])
+    .select(['p.node_kind', 'p.source_lang', 'p.target_lang', 'p.role_level', 'p.rate_minor', 'p.minimum_minor'])
+    .select(isOfGroups.as('is_of_groups'))
     .select(['l.currency', 'l.is_standard', 'v.bands'])
     .where('p.price_version_id', '=', version)
     .where('p.node_kind', '=', node_kind)
     .where('p.source_lang', 'in', readings(languages.source_lang))
     .where('p.target_lang', 'in', readings(languages.target_lang))
     .execute()
-  const line = closest(lines, languages)
-  return line && priceOf({ ...line, version, why: line.is_standard ? 'standard' : 'company' }, line)
+  return (level) => {
+    const line = closestLine(lines, { node_kind, ...languages }, level)
+    return line && priceOf({ ...line, version, why: reasonOf(line) }, line)
+  }
 }
+
+/** No client has it as its own: whoever pays or is paid by it does so by a group. */
+const isOfGroups = sql<boolean>`exists (select from price_assignment g where g.price_list_id = l.price_list_id and g.client_group_id is not null)
+  and not exists (select from price_assignment c where c.price_list_id = l.price_list_id and c.company_id is not null)`
+
+const reasonOf = ({ is_standard, is_of_groups }: { is_standard: boolean; is_of_groups: boolean }): PriceReason =>
+  is_standard ? 'standard' : is_of_groups ? 'group' : 'company'

@@ -1,7 +1,7 @@
 /** What was agreed with talents: their own rate comes before every list. */
-import type { Calculation, Currency } from '@polyphony/contract'
-import type { Tx } from '../../ground/db/connect.ts'
-import { findPrice } from './find-rates.ts'
+import { type Calculation, type Currency, toWireTime } from '@polyphony/contract'
+import { sqlTime, type Tx } from '../../ground/db/connect.ts'
+import { findPrice, findPrices, type PriceByLevel } from './find-rates.ts'
 import { closest, type Price, readings, type Work } from './rates.ts'
 
 export interface OwnRate extends Work {
@@ -18,13 +18,14 @@ interface Wanted extends Work {
 export async function findOwnRates(
   tx: Tx,
   { node_kind, currency, ...languages }: Wanted,
+  now: Date,
   accountId?: string,
 ): Promise<Map<string, OwnRate>> {
   const rows = await tx
     .selectFrom('talent_rate')
     .select(['rate_id', 'account_id', 'node_kind', 'source_lang', 'target_lang', 'agreed_minor'])
     .where('state', '=', 'agreed')
-    .where('valid_until', 'is', null)
+    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', sqlTime(toWireTime(now)))]))
     .where('node_kind', '=', node_kind)
     .where('currency', '=', currency)
     .where('source_lang', 'in', readings(languages.source_lang))
@@ -42,9 +43,40 @@ export async function findOwnRates(
   )
 }
 
-export async function findOwnRate(tx: Tx, wanted: Wanted, accountId: string): Promise<OwnRate | null> {
-  return (await findOwnRates(tx, wanted, accountId)).get(accountId) ?? null
+export async function findOwnRate(tx: Tx, wanted: Wanted, now: Date, accountId: string): Promise<OwnRate | null> {
+  return (await findOwnRates(tx, wanted, now, accountId)).get(accountId) ?? null
 }
+
+/** What the list pays talents of a level or above. */
+export type LevelRate = Pick<Price, 'rate_minor' | 'minimum_minor'> & { role_level: number }
+
+/** What one talent gets for a unit where it isn't what the list pays any. */
+export type TalentRate = Pick<OwnRate, 'rate_id' | 'rate_minor'> | LevelRate
+
+/** Null where the list makes no difference for the level. */
+export function levelRate(prices: PriceByLevel, level: number): LevelRate | null {
+  const price = prices(level)
+  if (!price?.role_level) return null
+  const { rate_minor, minimum_minor, role_level } = price
+  return { rate_minor, minimum_minor, role_level }
+}
+
+/** What was agreed with the talent comes before what the list pays their level. @param version of the list */
+export async function findTalentRate(
+  tx: Tx,
+  wanted: Wanted & { version: number },
+  now: Date,
+  accountId: string,
+): Promise<TalentRate | null> {
+  const { version, ...work } = wanted
+  const own = await findOwnRate(tx, work, now, accountId)
+  if (own) return own
+  const talent = await tx.selectFrom('talent').select('level').where('account_id', '=', accountId).executeTakeFirst()
+  return talent ? levelRate(await findPrices(tx, version, work), talent.level) : null
+}
+
+export const talentPrice = (list: Price, rate: TalentRate): Price =>
+  'rate_id' in rate ? ownPrice(list, rate) : { ...list, ...rate, why: 'level' }
 
 /** The list's minimum and its percentages count as well. */
 export const ownPrice = (list: Price, { rate_id, rate_minor }: Pick<OwnRate, 'rate_id' | 'rate_minor'>): Price => ({
@@ -57,10 +89,10 @@ export const ownPrice = (list: Price, { rate_id, rate_minor }: Pick<OwnRate, 'ra
 /** The price by which a talent's pay was calculated, whatever counts by now. */
 export async function findTalentPrice(
   tx: Tx,
-  { rate_version, talent_rate_id }: Pick<Calculation, 'rate_version' | 'talent_rate_id'>,
+  { rate_version, talent_rate_id, role_level = 0 }: Pick<Calculation, 'rate_version' | 'talent_rate_id' | 'role_level'>,
   work: Work,
 ): Promise<Price | null> {
-  const list = await findPrice(tx, rate_version, work)
+  const list = await findPrice(tx, rate_version, work, role_level)
   if (!list || !talent_rate_id) return list
   const own = await tx
     .selectFrom('talent_rate')

@@ -15,6 +15,8 @@ export interface Price {
   why: PriceReason
   /** What was agreed with the talent. */
   talent_rate_id?: string
+  /** From which level of talents on the list says so. */
+  role_level?: number
 }
 
 export interface Languages {
@@ -69,10 +71,29 @@ export function chooseRate(rates: readonly Rate[], key: RateKey): Rate | null {
   )
 }
 
-/** The price of the step whose languages fit best. */
-export function closestLine<T extends Work>(all: readonly T[], { node_kind, ...wanted }: Work): T | null {
-  return closest(
-    all.filter((one) => one.node_kind === node_kind),
-    wanted,
-  )
+/** For talents of this level or above; none: for any. */
+type Levelled = Work & { role_level?: number }
+
+/**
+ * The price of the step whose languages fit best. What is for a level comes before what is for any, the highest level first,
+ * whatever pair they name.
+ * @param level the talent's; 0: what is for any only
+ */
+export function closestLine<T extends Levelled>(
+  all: readonly T[],
+  { node_kind, ...wanted }: Work,
+  level = 0,
+): T | null {
+  const ofKind = all.filter((one) => one.node_kind === node_kind && levelOf(one) <= Math.max(level, 0))
+  const levels = [...new Set(ofKind.map(levelOf))].toSorted((a, b) => b - a)
+  for (const from of levels) {
+    const line = closest(
+      ofKind.filter((one) => levelOf(one) === from),
+      wanted,
+    )
+    if (line) return line
+  }
+  return null
 }
+
+const levelOf = ({ role_level = 0 }: Levelled) => role_level

@@ -1,4 +1,4 @@
-/** Which list's price applies: a client's own lists come before the standard one, whatever pair they name. Pure. */
+/** Which list's price applies: a client's own lists come first, then its group's, then the standard one, whatever pair they name. Pure. */
 import {
   type Currency,
   isPeoples,
@@ -44,9 +44,10 @@ export function priceIn(layers: readonly Layer[], side: PriceSide, key: Work): P
 
 export function priceOf(
   { version, why, currency, bands }: Omit<Layer, 'side' | 'lines'>,
-  { node_kind, rate_minor, minimum_minor }: PriceLine,
+  { node_kind, rate_minor, minimum_minor, role_level }: PriceLine,
 ): Price {
-  return { node_kind, currency, unit: nodeKinds[node_kind].unit, rate_minor, minimum_minor, bands, version, why }
+  const price = { node_kind, currency, unit: nodeKinds[node_kind].unit, rate_minor, minimum_minor, bands, version }
+  return role_level > 0 ? { ...price, why: 'level', role_level } : { ...price, why }
 }
 
 /** Nobody is paid for a machine's step; people's work without pay has no rate. */

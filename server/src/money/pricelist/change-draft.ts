@@ -96,10 +96,10 @@ async function writeLines(tx: Tx, price_version_id: number, lines: PriceContents
 
 /** What makes prices unusable, whoever saves them. @throws UNIT_PRICE_INVALID, FACE_VALUE_OVER_LIMIT, DISCOUNT_INVALID */
 function checkPrices({ lines, bands }: PriceContents, side: PriceSide, currency: Currency): void {
-  for (const [row, { node_kind, rate_minor, minimum_minor }] of lines.entries()) {
+  for (const [row, { node_kind, role_level, rate_minor, minimum_minor }] of lines.entries()) {
     const isPeoplesWork = isPeoples(nodeKinds[node_kind])
-    // People aren't paid nothing, and what only machines do isn't paid.
-    const isPossible = side === 'client' || (isPeoplesWork && rate_minor > 0)
+    // People aren't paid nothing, what only machines do isn't paid, and clients have no level.
+    const isPossible = side === 'client' ? role_level === 0 : isPeoplesWork && rate_minor > 0
     if (rate_minor < 0 || minimum_minor < 0 || !isPossible) throw new CallError('UNIT_PRICE_INVALID', { row })
     if (rate_minor > maxFaceValue || minimum_minor > maxFaceValue)
       throw new CallError('FACE_VALUE_OVER_LIMIT', { row, limit_minor: maxFaceValue, currency })

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => office.server.close())
 
 let list: { price_list_id: string; version: number }
-const line = { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', rate_minor: 3000, minimum_minor: 0 } as const
+const pair = { node_kind: 'qa', source_lang: 'en', target_lang: 'zh' } as const
+const line = { ...pair, role_level: 0, rate_minor: 3000, minimum_minor: 0 } as const
 type Saved = InputOf<typeof prices.savePriceList>
 
 const create = async (side: 'client' | 'talent' = 'client') => {
@@ -84,6 +85,8 @@ describe('a draft', () => {
     ['a discount below zero', { bands: { ...matchBands, exact: -1 } }, 'DISCOUNT_INVALID'],
     ['a better match that costs more', { bands: { ...matchBands, exact: 70 } }, 'DISCOUNT_INVALID'],
     ['new words that don’t cost the price', { bands: { ...matchBands, new: 90 } }, 'DISCOUNT_INVALID'],
+    ['a client’s price by level', { lines: [{ ...line, role_level: 2 }] }, 'UNIT_PRICE_INVALID'],
+    ['a level that is none', { lines: [{ ...line, role_level: 5 }] }, 'Parameter_Error'],
     ['the same step and pair twice', { lines: [line, { ...line, rate_minor: 1 }] }, 'Parameter_Error'],
     ['a language that is none', { lines: [{ ...line, target_lang: 'Chinese' as never }] }, 'Parameter_Error'],
     ['a rush that costs more with more time', { rush: [...rushFees].toReversed() }, 'Parameter_Error'],
@@ -96,7 +99,14 @@ describe('a draft', () => {
     list = await create('talent')
     expect((await save({ lines: [{ ...line, rate_minor: 0 }] })).err_msg).toBe('UNIT_PRICE_INVALID')
     expect((await save({ lines: [{ ...line, node_kind: 'translate' }] })).err_msg).toBe('UNIT_PRICE_INVALID')
-    expect((await save({ lines: [line] })).err_msg).toBe('OK')
+    expect((await save({ lines: [line, { ...line, role_level: 3, rate_minor: 3500 }] })).err_msg).toBe('OK')
+    expect((await read()).shown.lines.map(({ role_level, rate_minor }) => [role_level, rate_minor])).toEqual([
+      [0, 3000],
+      [3, 3500],
+    ])
+    const half = { ...line, role_level: 3, rate_minor: maxFaceValue + 1 }
+    expect((await save({ lines: [line, half] })).err_msg).toBe('FACE_VALUE_OVER_LIMIT')
+    expect((await save({ lines: [line, line] })).err_msg).toBe('Parameter_Error')
   })
 
   it('that is thrown away takes a list along that was never in force', async () => {
@@ -234,6 +244,20 @@ describe('a version in force', () => {
   })
 })
 
+it('pays by level too much: the operator is told which level, and not by silence', async () => {
+  list = await create('talent')
+  // The client pays 22.00 by the standard list.
+  await save({
+    lines: [
+      { ...line, rate_minor: 1200 },
+      { ...line, role_level: 3, rate_minor: 2500 },
+    ],
+  })
+  const refused = await activate({ accepts_spread: false })
+  expect(refused.err_msg).toBe('PRICE_SPREAD_TOO_HIGH')
+  expect(refused.data).toMatchObject({ spreads: [{ node_kind: 'qa', role_level: 3, talent_minor: 2500 }] })
+})
+
 describe('assigning', () => {
   it('is refused for the standard list, another currency and an operator’s own company', async () => {
     const company_id = await office.server.companyOf('clara')
@@ -249,9 +273,9 @@ describe('assigning', () => {
 
   it('twice is once', async () => {
     await Promise.all([assign(), assign(), assign()])
-    expect((await read()).companies).toHaveLength(1)
+    expect((await read()).assigned).toHaveLength(1)
     await assign(false)
-    expect((await read()).companies).toEqual([])
+    expect((await read()).assigned).toEqual([])
   })
 })
 

@@ -9,8 +9,10 @@ import { contentsOf, findList, versionAt, versionHeads } from './store.ts'
 
 type Calls = (typeof calls)['prices']
 
-const company_count = sql<number>`(select count(*)::int from price_assignment a
-  where a.price_list_id = l.price_list_id and a.valid_until is null)`
+const assignedTo = (
+  column: 'company_id' | 'client_group_id',
+) => sql<number>`(select count(${sql.ref(`a.${column}`)})::int
+  from price_assignment a where a.price_list_id = l.price_list_id and a.valid_until is null)`
 const has_draft = sql<boolean>`exists (select from price_version d
   where d.price_list_id = l.price_list_id and d.state = 'draft')`
 
@@ -25,7 +27,11 @@ export async function getPriceLists(
   if (keyword) found = found.where('l.name', 'ilike', patternOf(keyword))
   const heads = await pageOf(found, page)
     .select(['l.price_list_id', 'l.side', 'l.name', 'l.currency', 'l.is_standard'])
-    .select([company_count.as('company_count'), has_draft.as('has_draft')])
+    .select([
+      assignedTo('company_id').as('company_count'),
+      assignedTo('client_group_id').as('group_count'),
+      has_draft.as('has_draft'),
+    ])
     .orderBy('l.is_standard', 'desc')
     .orderBy(sql`lower(l.name)`)
     .orderBy('l.side')
@@ -69,14 +75,16 @@ export async function getPriceList(
         versions[0])
       : versions.find(({ version }) => version === asked)
   if (!shown) throw notFound()
-  const companies = await ctx.db
+  const assigned = await ctx.db
     .selectFrom('price_assignment as a')
-    .innerJoin('company as c', 'c.company_id', 'a.company_id')
-    .select(['a.company_id', 'c.name', 'a.valid_from'])
+    .leftJoin('company as c', 'c.company_id', 'a.company_id')
+    .leftJoin('client_group as g', 'g.client_group_id', 'a.client_group_id')
+    .select(['a.company_id', 'a.client_group_id', 'a.priority', 'a.valid_from'])
+    .select(sql<string>`coalesce(c.name, g.name)`.as('name'))
     .where('a.price_list_id', '=', price_list_id)
     .where('a.valid_until', 'is', null)
-    .orderBy(sql`lower(c.name)`)
-    .orderBy('a.company_id')
+    .orderBy(sql`lower(coalesce(c.name, g.name))`)
+    .orderBy('a.assignment_id')
     .execute()
-  return { ...head, versions, shown: { ...shown, ...(await contentsOf(ctx.db, shown.version)) }, companies }
+  return { ...head, versions, shown: { ...shown, ...(await contentsOf(ctx.db, shown.version)) }, assigned }
 }

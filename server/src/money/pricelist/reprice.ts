@@ -54,8 +54,8 @@ export function repriceQuote(
   return { after_minor, unpriced_count }
 }
 
-function priceFor(work: Work, currency: Currency, { lines, ...other }: OtherPrices): Price | null {
-  const line = closestLine(lines, work)
+function priceFor(work: Work, currency: Currency, { lines, ...other }: OtherPrices, level = 0): Price | null {
+  const line = closestLine(lines, work, level)
   return line && priceOf({ ...other, currency }, line)
 }
 
@@ -90,30 +90,51 @@ const recalculate = (price: Price, calculation: Calculation) =>
 /** Work that was agreed, of one order. */
 export interface AgreedWork extends Work {
   node_id: string
+  /** Of the talent to whom it is owed; 0 where there is none yet. */
+  level: number
   calculation: Calculation
 }
 
 /** What people would have been paid: the files of a step and language share a minimum, rush and raises stay. */
 export function repricePays(works: readonly AgreedWork[], currency: Currency, prices: OtherPrices): Repriced {
   const steps = Map.groupBy(works, ({ node_id, target_lang }) => `${node_id} ${target_lang}`)
-  const pays = [...steps.values()].flatMap((step) => {
-    const price = priceFor(present(step[0]), currency, prices)
-    const counted = step.map(({ calculation }) => price && recalculate(price, calculation))
-    if (!price || counted.includes(null)) return step.map(({ calculation }) => ({ calculation, isPriced: false }))
-    // What was agreed with a talent is the same by any list.
-    const raised = raiseTogether(
-      counted.filter((one) => one !== null),
-      price.minimum_minor,
-    )
-    return step.map(({ calculation }, index) => ({
-      calculation: calculation.price_reason === 'own' ? calculation : paidAs(calculation, present(raised[index])),
-      isPriced: true,
-    }))
-  })
+  const pays = [...steps.values()].flatMap((step) => repriceStep(step, currency, prices))
   return {
     after_minor: sumOf(pays.map(({ calculation }) => calculation)),
     unpriced_count: pays.filter(({ isPriced }) => !isPriced).length,
   }
+}
+
+interface Pay {
+  calculation: Calculation
+  isPriced: boolean
+}
+
+function repriceStep(step: readonly AgreedWork[], currency: Currency, prices: OtherPrices): Pay[] {
+  const byLevel = new Map(
+    [...new Set(step.map(levelThen))].map((level) => [
+      level,
+      paidBy(step, priceFor(present(step[0]), currency, prices, level)),
+    ]),
+  )
+  return step.map((work, index) => {
+    const { calculation } = work
+    const counted = byLevel.get(levelThen(work))?.[index]
+    if (!counted) return { calculation, isPriced: false }
+    // What was agreed with a talent is the same by any list.
+    const isOwn = calculation.price_reason === 'own'
+    return { calculation: isOwn ? calculation : paidAs(calculation, counted), isPriced: true }
+  })
+}
+
+/** The level that counted, as far as the calculation says so; else the one of now. */
+const levelThen = ({ calculation, level }: AgreedWork): number => calculation.role_level ?? level
+
+/** All files of the step by a price, which share its minimum; null where it can't be said. */
+function paidBy(step: readonly AgreedWork[], price: Price | null): Calculation[] | null {
+  if (!price) return null
+  const counted = step.map(({ calculation }) => recalculate(price, calculation)).filter((one) => one !== null)
+  return counted.length < step.length ? null : raiseTogether(counted, price.minimum_minor)
 }
 
 /** With the rush and the raises that the work had; where a part of it wasn't done, in that part. */

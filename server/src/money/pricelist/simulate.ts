@@ -113,18 +113,25 @@ async function ordersOf({ db }: Pick<Ctx, 'db'>, list: PriceListHead, month: str
   return orders.where(await isMeant(db, list))
 }
 
-/** The list's own clients; of a list without any, everybody; of the standard list, those without one of their own. */
+/** The list's own clients; of a list without any, everybody; of the standard list, those without one of their own or their group's. */
 async function isMeant(db: Tx, { price_list_id, is_standard, side, currency }: PriceListHead) {
-  const own = sql`select a.company_id from price_assignment a join price_list l using (price_list_id)
+  const assigned = sql`from price_assignment a join price_list l using (price_list_id)
+    left join client_group_member m on m.client_group_id = a.client_group_id and m.valid_until is null
     where a.valid_until is null and l.side = ${side} and l.currency = ${currency}`
-  if (is_standard) return sql<boolean>`t.company_id not in (${own})`
+  const clients = sql`coalesce(a.company_id, m.company_id)`
+  if (is_standard) return sql<boolean>`not exists (select ${assigned} and ${clients} = t.company_id)`
   const anybody = await db
     .selectFrom('price_assignment')
-    .select('company_id')
+    .select('assignment_id')
     .where('price_list_id', '=', price_list_id)
     .where('valid_until', 'is', null)
     .executeTakeFirst()
-  return anybody ? sql<boolean>`t.company_id in (${own} and a.price_list_id = ${price_list_id})` : sql<boolean>`true`
+  if (!anybody) return sql<boolean>`true`
+  // A client with a list of its own isn't meant by its group's.
+  return sql<boolean>`exists (select ${assigned} and a.price_list_id = ${price_list_id} and (a.company_id = t.company_id
+    or m.company_id = t.company_id and not exists (
+      select from price_assignment o join price_list k using (price_list_id)
+      where o.company_id = t.company_id and o.valid_until is null and k.side = ${side} and k.currency = ${currency})))`
 }
 
 type Order = { task_id: string; company_id: string; name: string; source_lang: string; quote: Quote }
@@ -175,7 +182,9 @@ async function addWork(ctx: Ctx, list: PriceListHead, prices: OtherPrices, { mon
 async function agreedWorks(tx: Tx, taskIds: readonly string[]): Promise<Map<string, AgreedWork[]>> {
   const rows = await tx
     .selectFrom('node_task')
+    .leftJoin('talent as w', (join) => join.onRef('w.account_id', '=', 'payee_id').on('payer_id', 'is', null))
     .select(['task_id', 'node_id', 'kind as node_kind', 'source_lang', 'target_lang', 'calculation'])
+    .select(sql<number>`coalesce(w.level, 0)`.as('level'))
     .where('task_id', 'in', taskIds)
     .where('pay_minor', 'is not', null)
     .orderBy('node_task_id')

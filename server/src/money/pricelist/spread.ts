@@ -13,12 +13,14 @@ export function spreadsBetween(
   talents: readonly PriceLine[],
   floor: number,
 ): PriceSpread[] {
-  const keys = new Map([...clients, ...talents].map((line) => [priceLineKey(line), line]))
-  const spreads = [...keys.values()].flatMap((key) => {
+  const keys = new Map([...clients, ...talents].map((line) => [priceLineKey({ ...line, role_level: 0 }), line]))
+  const levels = new Set([0, ...talents.map(({ role_level }) => role_level)])
+  const works = [...keys.values()].flatMap((key) => [...levels].map((level) => ({ key, level })))
+  const spreads = works.flatMap(({ key, level }) => {
     const { node_kind, source_lang, target_lang } = key
-    const [client, talent] = [closestLine(clients, key), closestLine(talents, key)]
-    if (!client || !talent) return []
-    const told = { node_kind, source_lang, target_lang }
+    const [client, talent] = [closestLine(clients, key), closestLine(talents, key, level)]
+    if (!client || !talent || talent.role_level !== level) return []
+    const told = { node_kind, source_lang, target_lang, role_level: level }
     const pairs = [
       { is_minimum: false, client_minor: client.rate_minor, talent_minor: talent.rate_minor },
       // Without a minimum fee a language costs what its people get at least.

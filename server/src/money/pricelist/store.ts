@@ -63,11 +63,12 @@ export async function contentsOf(tx: Tx, version: number): Promise<PriceContents
 export function linesOf(tx: Tx, version: number): Promise<PriceLine[]> {
   return tx
     .selectFrom('price_line')
-    .select(['node_kind', 'source_lang', 'target_lang', 'rate_minor', 'minimum_minor'])
+    .select(['node_kind', 'source_lang', 'target_lang', 'role_level', 'rate_minor', 'minimum_minor'])
     .where('price_version_id', '=', version)
     .orderBy('node_kind')
     .orderBy('source_lang')
     .orderBy('target_lang')
+    .orderBy('role_level')
     .execute()
 }
 

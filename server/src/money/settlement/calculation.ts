@@ -55,14 +55,24 @@ export function calculate(price: Price, volume: Volume, fee: Fee): Calculation |
   return withRush(calculation, fee.rush_percent)
 }
 
-type Origin = Pick<Price, 'currency' | 'version' | 'why'> & { talent_rate_id?: string | undefined }
+type Origin = Pick<Price, 'currency' | 'version' | 'why'> & {
+  talent_rate_id?: string | undefined
+  role_level?: number | undefined
+}
 
 /** What a calculation says of the price that it was made by. */
-export const originOf = ({ currency, version: rate_version, why: price_reason, talent_rate_id }: Origin) => ({
+export const originOf = ({
+  currency,
+  version: rate_version,
+  why: price_reason,
+  talent_rate_id,
+  role_level,
+}: Origin) => ({
   currency,
   rate_version,
   price_reason,
   ...(talent_rate_id && { talent_rate_id }),
+  ...(role_level && { role_level }),
 })
 
 export function withRush(calculation: Calculation, percent: number): Calculation {

@@ -34,18 +34,23 @@ export function payBy(price: RatePrice, files: readonly PaidFile[], place: numbe
   return withRaises(withRush(present(worked), rushIn(calculation)), raisesIn(calculation))
 }
 
-/** What a step was paid in part by an own rate pays in whole. @param now what it pays now */
+/** By what is its talent's, an own rate or what the list pays their level: it counts as long as they have the work. */
+export const isTheirs = ({ price_reason }: Pick<Calculation, 'price_reason'>): boolean =>
+  price_reason === 'own' || price_reason === 'level'
+
+/** What a step was paid in part by what is its talent's pays in whole. @param now what it pays now */
 export function wholeAsNow(whole: Calculation, now: Calculation | null): Calculation {
   const rate_minor = now?.lines.find(({ label }) => counted.includes(label))?.rate_minor
-  if (now?.price_reason !== 'own' || rate_minor === undefined) return whole
-  const { currency, talent_rate_id } = now
+  if (!now?.price_reason || !isTheirs(now) || rate_minor === undefined) return whole
+  const { currency, talent_rate_id, role_level, price_reason: why } = now
   const price = {
     currency,
     talent_rate_id,
+    role_level,
     rate_minor,
     minimum_minor: 0,
     version: whole.rate_version,
-    why: 'own',
+    why,
   } as const
   return payBy(price, [{ calculation: whole, is_spared: true }], 0)
 }

@@ -7,7 +7,7 @@ import { tokenOf } from './testing/program.ts'
 let server: TestServer
 let company_id: string
 beforeAll(async () => {
-  server = await startTestServer({ isWorker: false, config: { RATE_LIMIT_FACTOR: '1' } })
+  server = await startTestServer({ isWorker: false, config: { RATE_LIMIT_FACTOR: 1 } })
   company_id = await server.make.company()
 })
 afterAll(() => server.close())

@@ -1,5 +1,5 @@
 /** What the house does: books payments, lends, decides, closes its books; and time passes. */
-import { calls, fromWireTime, hour } from '@polyphony/contract'
+import { addDays, calls, dayIn, fromWireTime, hour } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { setCheckpoints } from '../../money/ledger/checkpoint.ts'
 import { sealDays } from '../../money/ledger/seal/seal-days.ts'
@@ -87,6 +87,16 @@ async function decideRate(world: MoneyWorld): Promise<void> {
   if (!asked) return
   const verdict = hand.chance(0.6) ? ('agree' as const) : ('refuse' as const)
   await hand.send(operator, calls.ownRates.decideRate, { rate_id: asked.rate_id, verdict, answer: 'Not now.' })
+}
+
+async function endRate(world: MoneyWorld): Promise<void> {
+  const { hand } = world
+  const operator = await someOperator(world)
+  const { list } = await operator.call(calls.ownRates.getAskedRates, { state: 'agreed' })
+  const agreed = hand.pick(list.filter(({ can }) => can.end))
+  if (!agreed) return
+  const ends_on = addDays(dayIn('UTC', world.office.app.now()), 1)
+  await hand.send(operator, calls.ownRates.endRate, { rate_id: agreed.rate_id, ends_on, reason: 'No longer needed.' })
 }
 
 async function setRule(world: MoneyWorld): Promise<void> {
@@ -178,6 +188,7 @@ export const houseCommands: readonly Command[] = [
   { name: 'set credit', weight: 0.7, run: lend },
   { name: 'decide on rework', weight: 1.5, run: decideRework },
   { name: 'decide on a rate', weight: 0.5, run: decideRate },
+  { name: 'end a rate', weight: 0.3, run: endRate },
   { name: 'set a quality rule', weight: 0.3, run: setRule },
   { name: 'raise pay', weight: 0.7, run: raise },
   { name: 'close or open the books', weight: 0.5, run: closeBooks },

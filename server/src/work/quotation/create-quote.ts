@@ -20,6 +20,7 @@ import { sqlTime } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { onceChecked } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { numbersOf } from '../../money/legal/legal-entity.ts'
 import { type CheckedOrder, checkOrder, requireSeen } from '../task/order/check-order.ts'
 import { countedFile, holdFiles } from '../task/order/ordered-file.ts'
 import { idsOf } from '../task/orderable-files.ts'
@@ -174,8 +175,8 @@ async function partiesOf({ tx }: Transaction, companyId: string) {
     .select(['name', 'time_zone'])
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const { name, address, country } = entity
-  const parties: QuoteParties = { house: { name, address, country }, client }
+  const { name, address, country, tax_ids } = entity
+  const parties: QuoteParties = { house: { name, address, country, numbers: numbersOf(tax_ids) }, client }
   return { entity, parties }
 }
 

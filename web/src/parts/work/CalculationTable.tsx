@@ -4,7 +4,7 @@ import { calculationLabelText, matchBandText, unitText } from '../../i18n/domain
 import { formatDuration, formatMoney, formatWords } from '../../i18n/format.ts'
 import { say, useLanguage, useText } from '../../i18n/i18n.ts'
 import classes from './work.module.css'
-import { priceReasonTexts, workText } from './work.text.ts'
+import { namedReasonText, priceReasonTexts, workText } from './work.text.ts'
 
 interface CalculationTableProps {
   calculation: Calculation
@@ -18,15 +18,17 @@ export function CalculationTable({ calculation, reader = 'talent' }: Calculation
   const label = useText(calculationLabelText)
   const band = useText(matchBandText)
   const reason = useText(priceReasonTexts[reader])
+  const named = useText(namedReasonText)
   const language = useLanguage()
-  const { lines, currency, amount_minor, price_reason } = calculation
+  const { lines, currency, amount_minor, price_reason, role_level = 0 } = calculation
+  const why = price_reason === 'level' ? named('level', { level: role_level }) : price_reason && reason(price_reason)
   const nameOf = ({ label: name, band: match }: CalculationLine) =>
     [...(match === null || name === 'effort' ? [label(name)] : []), ...(match === null ? [] : [band(match)])].join(
       ' · ',
     )
   return (
     <table className={classes.calculation} aria-label={t('calculation')}>
-      {price_reason && <caption className={classes.reason}>{reason(price_reason)}</caption>}
+      {why && <caption className={classes.reason}>{why}</caption>}
       <tbody>
         {lines.map((line, index) => (
           // A pay can be raised several times.

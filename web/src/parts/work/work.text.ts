@@ -25,21 +25,32 @@ export const workText = defineText({
   hoursTaken: { zh: '{count} 小时', en: { one: '{count} hour', other: '{count} hours' }, ja: '{count} 時間' },
 })
 
+type Listed = Exclude<PriceReason, 'level'>
+
 /** Which list, or whose rate, says what a unit costs or pays; by reader. */
 export const priceReasonTexts = {
   talent: defineText({
     standard: { zh: '标准费率', en: 'Standard rate', ja: '標準レート' },
     company: { zh: '该客户的费率', en: 'Rate of this client', ja: 'このクライアントのレート' },
+    group: { zh: '该客户的费率', en: 'Rate of this client', ja: 'このクライアントのレート' },
     own: { zh: '您的商定费率', en: 'Your agreed rate', ja: '合意済みのマイレート' },
-  } satisfies Record<PriceReason, Row>),
+  } satisfies Record<Listed, Row>),
   client: defineText({
     standard: { zh: '标准价目表', en: 'Standard price list', ja: '標準価格表' },
     company: { zh: '贵公司的价目表', en: 'Your price list', ja: '貴社の価格表' },
+    group: { zh: '贵公司的价目表', en: 'Your price list', ja: '貴社の価格表' },
     own: { zh: '商定价格', en: 'Agreed price', ja: '合意価格' },
-  } satisfies Record<PriceReason, Row>),
+  } satisfies Record<Listed, Row>),
   operator: defineText({
     standard: { zh: '标准价目表', en: 'Standard list', ja: '標準価格表' },
     company: { zh: '客户价目表', en: 'The client’s list', ja: 'クライアントの価格表' },
+    group: { zh: '客户组价目表', en: 'The client group’s list', ja: 'グループの価格表' },
     own: { zh: '人才的商定费率', en: 'The talent’s own rate', ja: 'タレントの合意レート' },
-  } satisfies Record<PriceReason, Row>),
+  } satisfies Record<Listed, Row>),
 }
+
+/** Reasons that name something: the group of the client by whose list it is, and from which level of talents on. */
+export const namedReasonText = defineText({
+  group: { zh: '客户组“{name}”的价目表', en: 'List of the group {name}', ja: 'グループ「{name}」の価格表' },
+  level: { zh: '{level} 级起的费率', en: 'Rate from level {level}', ja: 'レベル {level} 以上のレート' },
+})

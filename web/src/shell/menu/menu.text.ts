@@ -65,6 +65,7 @@ export const menuText = defineText({
   opsOutbox: { zh: '发件箱', en: 'Outbox', ja: '送信ボックス' },
   books: { zh: '账目核验', en: 'Verify entries', ja: '帳簿の検証' },
   opsPeriods: { zh: '结账', en: 'Accounting periods', ja: '月次締め' },
+  opsEntity: { zh: '法律主体', en: 'Legal entity', ja: '法人情報' },
   opsJobs: { zh: '失败的作业', en: 'Failed jobs', ja: '失敗したジョブ' },
 })
 export type MenuName = keyof typeof menuText

@@ -13,6 +13,7 @@ export const saidIn = (message: Pick<AiChatMessage, Given> & Partial<AiChatMessa
   notice: null,
   person: null,
   asked: null,
-  task_id: '',
+  // The job that writes an answer is named as the answer is; a question and a person's answer have none.
+  task_id: message.chatbot_engine && message.type !== 2 ? message.id : '',
   ...message,
 })

@@ -21,11 +21,12 @@ export async function getChatContentHistory(
 ): Promise<OutputOf<Calls['getChatContentHistory']>> {
   const { chat_name } = await requireChat(ctx.db, ctx.actor, chat_id)
   const messages = await shownMessages(ctx.db, ownerOf(ctx.actor), chat_id)
-  return { chat_id, chat_name, list: await Promise.all(messages.map((message) => withAddress(ctx, message))) }
+  return { chat_id, chat_name, list: await Promise.all(messages.map((message) => withIds(ctx, message))) }
 }
 
-async function withAddress(ctx: Ctx, message: ChatMessage) {
-  const { file_id } = message
+async function withIds(ctx: Ctx, message: ChatMessage) {
+  const { id, type, chatbot_engine, file_id } = message
+  if (type === 1 && chatbot_engine !== null) return { ...message, task_id: id }
   if (file_id === null) return message
   const address = await signedUrlOf(ctx, file_id)
   return { ...message, uploadid: file_id, ...(address && { s3_url: address.url }) }

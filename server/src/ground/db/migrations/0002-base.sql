@@ -40,6 +40,7 @@ create table legal_entity (
   address text not null default '',
   tax_ids jsonb not null default '{}' check (jsonb_typeof(tax_ids) = 'object'),
   number_prefixes jsonb not null default '{}' check (jsonb_typeof(number_prefixes) = 'object'),
+  version int not null default 1,
   is_default boolean not null default false
 );
 comment on table legal_entity is
@@ -48,13 +49,18 @@ comment on column legal_entity.name_latin is 'As banks want it.';
 comment on column legal_entity.country is 'ISO 3166: two letters.';
 comment on column legal_entity.currency is 'ts:Currency. Of its reports.';
 comment on column legal_entity.time_zone is 'IANA name. Its days and months begin there.';
-comment on column legal_entity.tax_ids is 'By what they are called: `{ "uscc": "91…" }`.';
+comment on column legal_entity.tax_ids is 'ts:EntityNumbers. By what they are called: `{ "USCC": "91…" }`.';
+comment on column legal_entity.version is 'Grows with each change: of two operators at once one is told.';
 comment on column legal_entity.number_prefixes is
   'What numbers of its documents begin with, by the kind of document.';
 comment on column legal_entity.is_default is 'Whose everything is for which no other is named.';
 create unique index legal_entity_default on legal_entity (is_default) where is_default;
 insert into legal_entity (entity_id, name, name_latin, country, currency, time_zone, is_default)
   values ('00000000-0000-7000-8000-000000000003', 'Polyphony', 'Polyphony', 'CN', 'CNY', 'Asia/Shanghai', true);
+
+create function default_entity() returns uuid language sql stable set search_path = public, pg_temp as $$
+  select entity_id from legal_entity where is_default
+$$;
 
 -- Files.
 

@@ -45,14 +45,16 @@ create table price_line (
   node_kind text not null,
   source_lang text not null check (source_lang <> ''),
   target_lang text not null check (target_lang <> ''),
+  role_level int not null default 0 check (role_level between 0 and 4),
   rate_minor bigint not null check (rate_minor >= 0),
   minimum_minor bigint not null default 0 check (minimum_minor >= 0),
-  primary key (price_version_id, node_kind, source_lang, target_lang)
+  primary key (price_version_id, node_kind, source_lang, target_lang, role_level)
 );
 comment on table price_line is 'What a step costs for each unit of its kind, and the least of an order and language.';
 comment on column price_line.node_kind is 'ts:NodeKind';
 comment on column price_line.source_lang is '''*'': any.';
 comment on column price_line.target_lang is '''*'': any.';
+comment on column price_line.role_level is 'Of a talents'' list: talents of this level or above get it, before what is for any; 0: any.';
 
 create function price_line_is_of_a_draft() returns trigger language plpgsql as $$
 begin
@@ -65,19 +67,50 @@ end $$;
 create trigger price_line_is_of_a_draft before insert or update or delete on price_line
   for each row execute function price_line_is_of_a_draft();
 
-create table price_assignment (
-  assignment_id uuid primary key,
-  price_list_id uuid not null references price_list,
+create table client_group (
+  client_group_id uuid primary key,
+  name text not null check (char_length(name) between 1 and 80),
+  created_by uuid references account,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz
+);
+comment on table client_group is 'Clients who have price lists in common.';
+comment on column client_group.ended_at is 'Since when it is no longer used; what it did stays to be read.';
+create unique index client_group_name on client_group (lower(name)) where ended_at is null;
+
+create table client_group_member (
+  member_id uuid primary key,
+  client_group_id uuid not null references client_group,
   company_id uuid not null references company,
-  priority int not null default 0,
   valid_from timestamptz not null default now(),
   valid_until timestamptz,
   created_by uuid references account,
   check (valid_until is null or valid_from <= valid_until)
 );
-comment on table price_assignment is 'Which client has a list of its own, in place of the standard list or before it.';
-create unique index price_assignment_current on price_assignment (price_list_id, company_id) where valid_until is null;
-create index price_assignment_company on price_assignment (company_id);
+comment on table client_group_member is 'Which client belongs to which group, and since when: at one time to one at most.';
+create unique index client_group_member_current on client_group_member (company_id) where valid_until is null;
+create index client_group_member_company on client_group_member (company_id, valid_from);
+create index client_group_member_group on client_group_member (client_group_id) where valid_until is null;
+
+create table price_assignment (
+  assignment_id uuid primary key,
+  price_list_id uuid not null references price_list,
+  company_id uuid references company,
+  client_group_id uuid references client_group,
+  priority int not null default 0,
+  valid_from timestamptz not null default now(),
+  valid_until timestamptz,
+  created_by uuid references account,
+  check (valid_until is null or valid_from <= valid_until),
+  constraint price_assignment_one check (num_nonnulls(company_id, client_group_id) = 1)
+);
+comment on table price_assignment is
+  'Which client, or group of clients, has a list of its own, before the standard list; a client''s own comes before its group''s.';
+comment on column price_assignment.priority is 'Of several lists of the same client or group: the highest first.';
+create unique index price_assignment_current on price_assignment (price_list_id, company_id, client_group_id)
+  nulls not distinct where valid_until is null;
+create index price_assignment_company on price_assignment (company_id) where company_id is not null;
+create index price_assignment_group on price_assignment (client_group_id) where client_group_id is not null;
 
 create table talent_rate (
   rate_id uuid primary key,
@@ -95,9 +128,12 @@ create table talent_rate (
   decided_by uuid references account,
   decided_at timestamptz,
   valid_until timestamptz,
+  ended_by uuid references account,
+  end_reason text not null default '' check (char_length(end_reason) <= 500),
   constraint talent_rate_decided check ((state in ('agreed', 'refused')) = (decided_by is not null)
     and (state = 'asked') = (decided_at is null) and (state = 'agreed') = (agreed_minor is not null)),
-  constraint talent_rate_valid check (valid_until is null or (state = 'agreed' and valid_until >= decided_at))
+  constraint talent_rate_valid check (valid_until is null or (state = 'agreed' and valid_until >= decided_at)),
+  constraint talent_rate_ended check ((ended_by is null or valid_until is not null) and (ended_by is not null or end_reason = ''))
 );
 comment on table talent_rate is
   'What a talent has asked for a unit of a step, and what was agreed: it counts from then on, in place of the list''s price.';
@@ -109,12 +145,15 @@ comment on column talent_rate.rate_minor is 'As it was asked for.';
 comment on column talent_rate.agreed_minor is 'It may be another one than was asked for.';
 comment on column talent_rate.state is 'ts:OwnRateState';
 comment on column talent_rate.decided_at is 'Of an agreed rate the moment from which it counts; of one withdrawn that moment.';
-comment on column talent_rate.valid_until is 'Another one was agreed then, or the talent gave it up. Null: it counts.';
+comment on column talent_rate.valid_until is
+  'From then on it doesn''t count: another one was agreed, the talent gave it up, or the house ends it, which may be to come.';
+comment on column talent_rate.ended_by is 'The operator who has set its end; null: another one followed, or the talent gave it up.';
+comment on column talent_rate.end_reason is 'The operator''s, for the talent to read.';
 create unique index talent_rate_asked on talent_rate (account_id, node_kind, source_lang, target_lang, currency)
   where state = 'asked';
 create unique index talent_rate_current on talent_rate (account_id, node_kind, source_lang, target_lang, currency)
   where state = 'agreed' and valid_until is null;
-create index talent_rate_kind on talent_rate (node_kind, currency) where state = 'agreed' and valid_until is null;
+create index talent_rate_kind on talent_rate (node_kind, currency) where state = 'agreed';
 create index talent_rate_list on talent_rate (state, asked_at);
 
 create table quality_rule (
@@ -171,15 +210,17 @@ create trigger ledger_account_kind_is_fixed before insert or update or delete on
 
 create table ledger_account (
   ledger_account_id uuid primary key,
+  entity_id uuid not null default default_entity() references legal_entity,
   kind text not null references ledger_account_kind,
   owner_id uuid,
   currency text not null check (currency in ('CNY', 'USD', 'JPY', 'EUR')),
   balance_minor bigint not null default 0,
   created_at timestamptz not null default now(),
-  unique nulls not distinct (kind, owner_id, currency)
+  unique nulls not distinct (entity_id, kind, owner_id, currency)
 );
 comment on table ledger_account is
   'An account of the books: a company''s, a talent''s, or one of the platform''s own. Its balance moves with its entries only.';
+comment on column ledger_account.entity_id is 'Whose books it is in; its entries are of transactions of that entity.';
 comment on column ledger_account.kind is 'ts:LedgerAccountKind';
 comment on column ledger_account.owner_id is 'The company or the talent; null: the platform.';
 comment on column ledger_account.currency is 'ts:Currency';
@@ -406,6 +447,12 @@ begin
     select from ledger_entry where transaction_id = new.transaction_id group by currency having sum(amount_minor) <> 0
   ) then
     raise exception 'ledger transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from ledger_entry e join ledger_account a using (ledger_account_id)
+    where e.transaction_id = new.transaction_id and a.entity_id <> new.entity_id
+  ) then
+    raise exception 'ledger transaction % moves an account of another legal entity', new.transaction_id using errcode = 'check_violation';
   end if;
   if new.corrects_id is not null and exists (
     select ledger_account_id from ledger_entry where transaction_id = new.transaction_id
@@ -653,6 +700,7 @@ comment on column spared_work.whole_calculation is 'ts:Calculation';
 
 create table settlement (
   settlement_id uuid primary key,
+  entity_id uuid not null default default_entity() references legal_entity,
   talent_id uuid not null references account,
   month text not null check (month ~ '^20\d\d-(0[1-9]|1[0-2])$'),
   currency text not null,
@@ -669,11 +717,12 @@ create table settlement (
   paid_at timestamptz,
   note text not null default '',
   created_at timestamptz not null default now(),
-  constraint settlement_once unique (talent_id, month, currency, part),
+  constraint settlement_once unique (entity_id, talent_id, month, currency, part),
   constraint settlement_confirmed check ((state = 5) = (confirmed_at is not null) and (state = 5) = (confirmed_by is not null)),
   constraint settlement_paid check (paid_at is null or state = 5)
 );
 comment on table settlement is 'What a talent is to be paid for a month, in one currency.';
+comment on column settlement.entity_id is 'Who pays it.';
 comment on column settlement.month is 'YYYY-MM in the time zone of the house.';
 comment on column settlement.currency is 'ts:Currency';
 comment on column settlement.part is '1: the month''s own. Items that are disputed go to a part of their own, so that the rest is paid on its day.';
@@ -823,8 +872,8 @@ create index settlement_event_settlement on settlement_event (settlement_id, cre
 create function settlement_is_guarded() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
-    or (new.settlement_id, new.talent_id, new.month, new.currency, new.part, new.created_at)
-      is distinct from (old.settlement_id, old.talent_id, old.month, old.currency, old.part, old.created_at)
+    or (new.settlement_id, new.entity_id, new.talent_id, new.month, new.currency, new.part, new.created_at)
+      is distinct from (old.settlement_id, old.entity_id, old.talent_id, old.month, old.currency, old.part, old.created_at)
   then
     raise exception 'a settlement stays' using errcode = 'restrict_violation';
   end if;
@@ -859,6 +908,12 @@ begin
     where settlement_id = new.settlement_id and (talent_id, currency) is distinct from (new.talent_id, new.currency)
   ) then
     raise exception 'an item is of its settlement''s talent and currency' using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from settlement s, ledger_transaction t
+    where s.settlement_id = new.settlement_id and t.transaction_id = new.transaction_id and s.entity_id <> t.entity_id
+  ) then
+    raise exception 'an item is of its settlement''s legal entity' using errcode = 'check_violation';
   end if;
   if tg_op = 'UPDATE' and exists (
     select from settlement o, settlement n

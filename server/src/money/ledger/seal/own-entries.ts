@@ -64,6 +64,8 @@ export async function getProofs(
   const sealed = await db.selectFrom('ledger_seal').selectAll().where('day', '=', day).executeTakeFirst()
   if (!sealed) throw notFound()
   const own = ownersOf(actor)
+  // The whole day is read and hashed: only for who has something in it.
+  if (!(await hasEntries(db, own, sealed))) return { list: [] }
   const leaves = await readLeaves(db, sealed.first_seq, sealed.last_seq)
   const levels = levelsOf(leaves.map(({ hash }) => hash))
   const list = leaves.flatMap(({ entry }, place) => {
@@ -71,6 +73,22 @@ export async function getProofs(
     return isOwn ? [{ entry_id: entry.entry_id, path: pathOf(levels, place) }] : []
   })
   return { list }
+}
+
+type Owner = ReturnType<typeof ownersOf>[number]
+
+async function hasEntries(
+  tx: Tx,
+  owners: readonly Owner[],
+  { first_seq, last_seq }: { first_seq: number; last_seq: number },
+): Promise<boolean> {
+  const entry = await entriesQuery(tx)
+    .where('t.seq', '>=', first_seq)
+    .where('t.seq', '<=', last_seq)
+    .where((row) => row.or(owners.map((own) => row.and({ 'a.kind': own.kind, 'a.owner_id': own.owner_id }))))
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
 }
 
 /** One's account as a talent, and one's company's for who looks after it. */

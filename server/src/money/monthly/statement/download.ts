@@ -16,8 +16,8 @@ import { csvOf } from '@polyphony/contract/ground/characters/csv'
 import { decimalOf } from '@polyphony/contract/ground/characters/decimal'
 import { defaultEntity } from '../../../base/entity/default-entity.ts'
 import { paperPdf } from '../../../base/pdf/paper/paper.ts'
-import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
 import { lastSeal } from '../../ledger/seal/last-seal.ts'
 import { detailOf } from '../reading/detail.ts'
 import { filtered, newestFirst, todayOf } from '../reading/list.ts'
@@ -37,10 +37,11 @@ export async function downloadStatement(
   const name = `${numberOf(detail)}.${format}`
   if (format === 'csv') {
     const { time_zone } = await defaultEntity(ctx.db)
-    return textFile(name, 'text/csv; charset=utf-8', csvOfStatement(detail, time_zone, language))
+    const house = await houseOf(ctx.db, settlement_id, language)
+    return textFile(name, 'text/csv; charset=utf-8', csvOfStatement(detail, { zone: time_zone, house }, language))
   }
   if (format === 'json') return textFile(name, 'application/json', JSON.stringify(ownOf(detail), null, 2))
-  const { operator_name: house } = await readSetting(ctx)
+  const house = await houseOf(ctx.db, settlement_id, language)
   const statement = composeStatement(detail, { house, seal: await lastSeal(ctx.db) }, language)
   return { name, mime: 'application/pdf', bytes: await paperPdf(statement, ctx.now()) }
 }
@@ -50,8 +51,25 @@ function ownOf({ can: _can, operator_note: _note, ...detail }: SettleDetail) {
   return detail
 }
 
-/** @param zone of the house, in which its days are */
-function csvOfStatement(detail: SettleDetail, zone: string, language: Language): string {
+/** Who pays it: name, address and numbers, in one line. */
+async function houseOf(tx: Tx, settlementId: string, language: Language): Promise<string> {
+  const { name, name_latin, address, tax_ids } = await tx
+    .selectFrom('settlement as s')
+    .innerJoin('legal_entity as e', 'e.entity_id', 's.entity_id')
+    .select(['e.name', 'e.name_latin', 'e.address', 'e.tax_ids'])
+    .where('s.settlement_id', '=', settlementId)
+    .executeTakeFirstOrThrow()
+  const numbers = Object.entries(tax_ids).map((pair) => pair.join(' '))
+  return [language === 'en' ? name_latin : name, address, ...numbers].filter(Boolean).join(', ')
+}
+
+/** Of the house: who pays, and the zone in which its days are. */
+interface House {
+  zone: string
+  house: string
+}
+
+function csvOfStatement(detail: SettleDetail, { zone, house }: House, language: Language): string {
   const { currency } = detail
   const say = (word: keyof typeof statementWords) => statementWords[word][language]
   const header = [say('date'), say('item'), say('task'), say('why'), say('currency'), say('amount')]
@@ -64,7 +82,7 @@ function csvOfStatement(detail: SettleDetail, zone: string, language: Language):
     decimalOf(item.amount_minor, currencyDecimals[currency]),
   ])
   const total = ['', say('total'), '', '', currency, decimalOf(detail.total_minor, currencyDecimals[currency])]
-  return csvOf(header, [...rows, total])
+  return csvOf(header, [...rows, total, ['', say('house'), house, '', '', '']])
 }
 
 export async function exportSettle(

@@ -21,6 +21,8 @@ let detail: SettleDetail
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  const said = { address: 'Pudong', tax_ids: JSON.stringify({ USCC: '9131X' }) }
+  await database.db.updateTable('legal_entity').set(said).execute()
   test = testWork(database.db)
   served = serveRoutes({ db: database.db, config: testConfig('', ''), now: () => test.now }, settleCalls)
   talent = await addTalent(database.db)
@@ -72,7 +74,7 @@ describe('a statement', () => {
       const text = await textOf('pdf', language)
       for (const amount of ['USD 12.30', 'USD 1,234,567.89', '−USD 4.05', 'USD 1,234,576.14'])
         expect(text).toContain(amount)
-      expect(text).toContain('Polyphony')
+      expect(text).toContain('Polyphony, Pudong, USCC 9131X')
       expect(text).toContain(detail.due_on)
     }
     expect(await textOf('pdf', 'en')).toMatch(/To confirm.*Counted twice/)
@@ -81,11 +83,12 @@ describe('a statement', () => {
 
   it('is a spreadsheet with the same cents, the days of the house, and nothing that runs', async () => {
     const lines = (await textOf('csv', 'en')).split('  ')
-    expect(lines).toHaveLength(6)
+    expect(lines).toHaveLength(7)
     expect(lines[1]).toMatch(/^2026-10-21,.*,USD,12\.30$/)
     expect(lines[2]).toMatch(/,USD,1234567\.89$/)
     expect(lines[3]).toContain(`Counted twice · =HYPERLINK(""x"")",USD,-4.05`)
     expect(lines[4]).toMatch(/,USD,1234576\.14$/)
+    expect(lines[5]).toContain('Paid by,"Polyphony, Pudong, USCC 9131X"')
   })
 
   it('is JSON for programs, without what only operators read', async () => {

@@ -106,8 +106,8 @@ function topUpOf(paid: Calculation, segments: readonly RedoneSegment[], rateMino
       rate_minor: covered,
       amount_minor: -covered,
     })
-  const { currency, rate_version, price_reason, talent_rate_id } = paid
-  const origin = { currency, rate_version, price_reason, talent_rate_id }
+  const { currency, rate_version, price_reason, talent_rate_id, role_level } = paid
+  const origin = { currency, rate_version, price_reason, talent_rate_id, role_level }
   const rush = paid.lines.find(({ label }) => label === 'rush')?.percent ?? 0
   const hurried = withRush({ lines, amount_minor: sumOf(lines), ...origin }, rush)
   return hurried.amount_minor > 0 ? withRaises(hurried, raisesIn(paid)) : hurried

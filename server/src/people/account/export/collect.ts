@@ -198,7 +198,7 @@ async function work(db: Tx, accountId: string) {
       'note',
       'answer',
     ])
-    .select(['asked_at', 'decided_at', 'valid_until'])
+    .select(['asked_at', 'decided_at', 'valid_until', 'end_reason'])
     .where('account_id', '=', accountId)
     .orderBy('asked_at')
     .execute()

@@ -47,6 +47,8 @@ export function sideMenu(actor: Actor): MenuEntry[] {
       entry('productionInsights', 'list'),
     ]),
     entry('teamList', 'team'),
+    // Whoever looks after a company; operators see those of all clients elsewhere.
+    entry('teamPurchaseOrders', 'list', actor.role_admin),
     group('personal', 'user', [
       entry('meTalent', 'user'),
       entry('meSigned', 'signature'),
@@ -78,6 +80,7 @@ const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
   entry('opsPrompts', 'writing'),
   entry('opsOutbox', 'send'),
   entry('opsPeriods', 'books'),
+  entry('opsEntity', 'building'),
   entry('opsJobs', 'alert'),
 ]
 

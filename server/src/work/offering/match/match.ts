@@ -1,6 +1,6 @@
 /** Scores talents for a node task and explains each number and each exclusion. Pure. */
 import { type AbilityAxis, keysOf, type MatchReason, present, talentLevels } from '@polyphony/contract'
-import type { OwnRate } from '../../../money/price/own-rates.ts'
+import type { TalentRate } from '../../../money/price/own-rates.ts'
 
 export interface MatchCandidate {
   account_id: string
@@ -38,8 +38,8 @@ export interface MatchCandidate {
   efficiency: number
   experience: number
   quality: number
-  /** What was agreed with them for such work; null: they get what the list says. */
-  own_rate: OwnRate | null
+  /** What was agreed with them for such work, or the list pays their level; null: they get what it pays any. */
+  own_rate: TalentRate | null
   /** What they get for a unit, by the median of those who could do it; null: all get the same, or the reader sees no prices. */
   price_ratio: number | null
   /** Their own rate leaves the house less than it wants. */

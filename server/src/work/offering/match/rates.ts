@@ -13,39 +13,51 @@ import { readPays, type StepPays, workOf } from '../own/pays.ts'
 import { type Asked, ofPair } from './candidate-rows.ts'
 import type { MatchCandidate } from './match.ts'
 
-/** Unchanged where nobody has agreed on a rate of their own: then all get the same. */
+/** Unchanged where nobody has agreed on a rate of their own, and the list makes no difference by level: then all get the same. */
 export async function rateCandidates(
   tx: Tx,
   asked: Asked,
   candidates: readonly MatchCandidate[],
 ): Promise<readonly MatchCandidate[]> {
-  const { node, bundle } = asked
-  const own = await findOwnRates(tx, { ...workOf(node), currency: node.currency })
-  if (own.size === 0) return candidates
+  const { node, bundle, now } = asked
+  const own = await findOwnRates(tx, { ...workOf(node), currency: node.currency }, now)
   const pays = await readPays(tx, bundle)
   if (!pays.list) return candidates
+  if (own.size === 0 && !pays.levelRate(highestLevel)) return candidates
   const { rate_minor: listed } = pays.list
-  const median = await medianRate(tx, asked, own, listed)
+  const byLevel = (level: number) => pays.levelRate(level)?.rate_minor ?? listed
+  const median = (await medianRate(tx, asked, own, byLevel)) ?? listed
   const dear = await dearOnes(tx, asked, pays, own)
   return candidates.map((one) => {
     if (one.is_team) return one
-    const rate = own.get(one.account_id) ?? null
+    const rate = own.get(one.account_id) ?? pays.levelRate(one.level)
     const price_ratio = (rate?.rate_minor ?? listed) / median
     return { ...one, own_rate: rate, price_ratio, is_dear: dear.has(one.account_id) }
   })
 }
 
-/** Of everybody who is qualified; who has no rate of their own gets the list's. */
-async function medianRate(tx: Tx, asked: Asked, own: ReadonlyMap<string, OwnRate>, listed: number): Promise<number> {
-  const level = isReview(asked.node.kind) ? talentLevels.reviewer : talentLevels.approved
-  const { rows } = await sql<{ count: number; rated: string[] }>`
-    select count(*)::int as count,
+const highestLevel = Math.max(...Object.values(talentLevels))
+
+/** Of everybody who is qualified. */
+async function medianRate(
+  tx: Tx,
+  asked: Asked,
+  own: ReadonlyMap<string, OwnRate>,
+  byLevel: (level: number) => number,
+): Promise<number | null> {
+  const least = isReview(asked.node.kind) ? talentLevels.reviewer : talentLevels.approved
+  const { rows } = await sql<{ level: number; count: number; rated: string[] }>`
+    select t.level, count(*)::int as count,
       coalesce(array_agg(p.account_id::text) filter (where p.account_id = any(${[...own.keys()]}::uuid[])), '{}') as rated
     from talent_pair p join talent t using (account_id)
-    where ${ofPair(asked)} and t.level >= ${level} and t.invite_type is null`.execute(tx)
-  const { count, rated } = rows[0] ?? { count: 0, rated: [] }
-  const rates = rated.flatMap((id) => own.get(id)?.rate_minor ?? [])
-  return medianOf([...rates, ...Array<number>(count - rates.length).fill(listed)]) ?? listed
+    where ${ofPair(asked)} and t.level >= ${least} and t.invite_type is null
+    group by t.level`.execute(tx)
+  return medianOf(
+    rows.flatMap(({ level, count, rated }) => {
+      const rates = rated.flatMap((id) => own.get(id)?.rate_minor ?? [])
+      return [...rates, ...Array<number>(count - rates.length).fill(byLevel(level))]
+    }),
+  )
 }
 
 export function medianOf(values: readonly number[]): number | null {
@@ -54,7 +66,10 @@ export function medianOf(values: readonly number[]): number | null {
   return middle.length === 0 ? null : middle.reduce((sum, value) => sum + value, 0) / middle.length
 }
 
-/** Who gets more than the list pays, and so much that the house is left less than it wants of these files. */
+/**
+ * Who gets more than the list pays, and so much that the house is left less than it wants of these files. What a list pays a level
+ * was accepted when it was put in force.
+ */
 async function dearOnes(
   tx: Tx,
   { bundle }: Asked,

@@ -3,9 +3,9 @@ import type { Calculation } from '@polyphony/contract'
 import type { Selectable } from 'kysely'
 import type { OfferTable } from '../../../ground/db/schema.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { findOwnRate, findTalentPrice } from '../../../money/price/own-rates.ts'
+import { findTalentPrice, findTalentRate } from '../../../money/price/own-rates.ts'
 import { workAgreed } from '../../../money/settlement/events/pay-talent.ts'
-import { payBy } from '../../../money/settlement/own-pay.ts'
+import { isTheirs, payBy } from '../../../money/settlement/own-pay.ts'
 import type { Agreed } from '../../engine/node-task/agreement.ts'
 import { getNodeTask, type NodeTask } from '../../engine/node-task/node-task.ts'
 import { keepAgreedPay } from '../../engine/payment/keep-prices.ts'
@@ -34,7 +34,7 @@ export async function agreePay(
 }
 
 async function calculationFor(
-  { tx }: Transaction,
+  { tx, now }: Transaction,
   node: NodeTask,
   { account_id, payer_id }: Agreed,
   offer: Offered | null,
@@ -42,12 +42,15 @@ async function calculationFor(
   // A company's own member isn't paid by the house.
   if (payer_id !== null) return payOf(tx, node, null)
   if (offer) return offer.own_calculation ?? payOf(tx, node, null)
-  return payOf(tx, node, await findOwnRate(tx, { ...workOf(node), currency: node.currency }, account_id))
+  const { currency, calculation } = node
+  if (!calculation) return null
+  const wanted = { ...workOf(node), currency, version: calculation.rate_version }
+  return payOf(tx, node, await findTalentRate(tx, wanted, now(), account_id))
 }
 
 /** Nobody has it: it pays what the list says. @returns it as it is now */
 export async function payByList(transaction: Transaction, node: NodeTask): Promise<NodeTask> {
-  if (node.agreed_at !== null || node.calculation?.price_reason !== 'own') return node
+  if (node.agreed_at !== null || !node.calculation || !isTheirs(node.calculation)) return node
   const calculation = await payOf(transaction.tx, node, null)
   if (!calculation) return node
   await keep(transaction, node, calculation)
@@ -61,7 +64,9 @@ async function keep(transaction: Transaction, node: NodeTask, calculation: Calcu
 }
 
 const isSame = (one: Calculation | null, other: Calculation) =>
-  one?.amount_minor === other.amount_minor && one.talent_rate_id === other.talent_rate_id
+  one?.amount_minor === other.amount_minor &&
+  one.talent_rate_id === other.talent_rate_id &&
+  one.role_level === other.role_level
 
 /** The pay of offered work has changed: offers by an own rate follow, at the rate that they said. */
 export async function renewOwnPay({ tx }: Transaction, nodeTaskIds: readonly string[]): Promise<void> {

@@ -9,17 +9,18 @@ import { storedSetting } from '../../../base/setting/read-setting.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
 import { isBelowFloor, marginPermille } from '../../../money/settlement/margin.ts'
+import { isTheirs } from '../../../money/settlement/own-pay.ts'
 import { raisesIn } from '../../../money/settlement/raise.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { chargesOf } from './charges.ts'
 
-/** What the list pays was looked at when it was ordered: an own rate and raises come later. */
+/** What the list pays any was looked at when it was ordered: what it pays a level, an own rate and raises come later. */
 export async function tellLowMargin(
   transaction: Transaction,
   { node_task_id, task_id, kind: node_kind, target_lang }: NodeTask,
   calculation: Calculation,
 ): Promise<void> {
-  if (calculation.price_reason !== 'own' && raisesIn(calculation).length === 0) return
+  if (!isTheirs(calculation) && raisesIn(calculation).length === 0) return
   const { tx, now } = transaction
   const floor = await storedSetting(tx, 'margin_floor_percent')
   const charge_minor = (await chargesOf(tx, [node_task_id])).get(node_task_id) ?? 0

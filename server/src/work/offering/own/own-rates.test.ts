@@ -1,8 +1,9 @@
 /** Decision 79: a talent's own rate is what their offer says, what they accept, and what they are paid. */
-import { calls, hour, type NodeKind, toWireTime } from '@polyphony/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls, dayIn, hour, type NodeKind, toWireTime } from '@polyphony/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptWork, openWork, submitWork, writeSegments } from '../../../../../seed/actions.ts'
 import type { Player } from '../../../../../seed/player.ts'
+import { defaultEntity } from '../../../base/entity/default-entity.ts'
 import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
@@ -93,6 +94,22 @@ describe('an offer', () => {
     expect(await payNow(node_task_id)).toBe(18_000)
   })
 
+  it('that is open keeps what it said where the house ends the rate; the next one is by the list', async () => {
+    const rate_id = await agree(mine, 6000)
+    const { node_task_id } = await order()
+    const ends_on = dayIn((await defaultEntity(office.db)).time_zone, office.app.now())
+    await (await office.as('olga')).call(
+      calls.ownRates.endRate,
+      { rate_id, ends_on, reason: 'Done.' },
+      idempotencyKey(),
+    )
+    expect((await offersOf(mine))[0]).toMatchObject({ pay_minor: 18_000 })
+    await acceptWork(mine, node_task_id)
+    expect(await payNow(node_task_id)).toBe(18_000)
+    await order()
+    expect((await offersOf(mine))[0]).toMatchObject({ pay_minor: standard, calculation: { price_reason: 'standard' } })
+  })
+
   it('by the list keeps that where a rate is agreed meanwhile', async () => {
     const { node_task_id } = await order()
     await agree(mine, 6000)
@@ -121,6 +138,71 @@ describe('an offer', () => {
     await agree(mine, 6000)
     const after = await office.task((await order()).task_id)
     expect(after.charge_minor).toBe(before.charge_minor)
+  })
+})
+
+describe('a list by level', () => {
+  let price_list_id: string
+  const level = (who: Player, value: number) =>
+    office.db.updateTable('talent').set({ level: value }).where('account_id', '=', who.account_id).execute()
+  const assignList = async (is_assigned: boolean) => {
+    const company_id = await office.server.companyOf('clara')
+    await (await office.as('olga')).call(calls.prices.assignPriceList, { price_list_id, company_id, is_assigned })
+  }
+  beforeAll(async () => {
+    const olga = await office.as('olga')
+    const head = { side: 'talent', currency: 'USD', name: 'By level' } as const
+    price_list_id = (await olga.call(calls.prices.createPriceList, head, idempotencyKey())).price_list_id
+    const { shown } = await olga.call(calls.prices.getPriceList, { price_list_id })
+    const { bands, rush, note } = shown
+    const any = { node_kind: 'translationProofreading', source_lang: '*', target_lang: '*', minimum_minor: 0 } as const
+    const lines = [
+      ...shown.lines,
+      { ...any, role_level: 2, rate_minor: 6000 },
+      { ...any, role_level: 4, rate_minor: 7000 },
+    ]
+    await olga.call(calls.prices.savePriceList, { price_list_id, revision: 1, lines, bands, rush, note })
+    await olga.call(calls.prices.activatePriceList, { price_list_id, revision: 2, accepts_spread: true })
+  })
+  beforeEach(() => assignList(true))
+  afterEach(() => assignList(false))
+
+  it('is what the offer says, what is accepted and paid; others get what it pays any', async () => {
+    await level(mine, 3)
+    await level(other, 1)
+    const { node_task_id, task_id, pay_minor } = await order({ offer_wave_size: 2 })
+    expect(pay_minor).toBe(standard)
+    const byLevel = { price_reason: 'level', role_level: 2, amount_minor: 18_000 }
+    expect((await offersOf(mine))[0]).toMatchObject({ pay_minor: 18_000, calculation: byLevel })
+    expect((await offersOf(other))[0]).toMatchObject({ pay_minor: standard, calculation: { price_reason: 'company' } })
+    await level(mine, 1)
+    await acceptWork(mine, node_task_id)
+    expect(await payNow(node_task_id)).toBe(18_000)
+    const { list } = await (await office.as('olga')).call(calls.taskHouse.getTaskHouse, { task_id })
+    expect(list).toContainEqual(expect.objectContaining({ pay_reason: 'level', pay_level: 2, pay_minor: 18_000 }))
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('comes after what was agreed with the talent', async () => {
+    await level(mine, 4)
+    const offered = async () => {
+      const { node_task_id } = await order()
+      return (await offersOf(mine)).find((offer) => offer.node_task_id === node_task_id)
+    }
+    const rate_id = await agree(mine, 3000)
+    expect(await offered()).toMatchObject({ pay_minor: 9000, calculation: { price_reason: 'own' } })
+    await mine.call(calls.ownRates.withdrawRate, { rate_id })
+    expect(await offered()).toMatchObject({ pay_minor: 21_000, calculation: { role_level: 4 } })
+  })
+
+  it('counts for who is assigned, and given back it is offered by what it pays any', async () => {
+    await level(mine, 3)
+    await level(other, 1)
+    const { node_task_id } = await order()
+    await assign(node_task_id, mine)
+    expect(await payNow(node_task_id)).toBe(18_000)
+    await assign(node_task_id, other)
+    expect(await payNow(node_task_id)).toBe(standard)
   })
 })
 

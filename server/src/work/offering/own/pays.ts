@@ -2,10 +2,10 @@
 import type { Calculation } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { findPrice } from '../../../money/price/find-rates.ts'
-import { type OwnRate, ownPrice } from '../../../money/price/own-rates.ts'
+import { findPrices } from '../../../money/price/find-rates.ts'
+import { type LevelRate, levelRate, type TalentRate, talentPrice } from '../../../money/price/own-rates.ts'
 import type { Price, Work } from '../../../money/price/rates.ts'
-import { type PaidFile, payBy } from '../../../money/settlement/own-pay.ts'
+import { isTheirs, type PaidFile, payBy } from '../../../money/settlement/own-pay.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 
 export const workOf = ({ kind: node_kind, source_lang, target_lang }: NodeTask): Work => ({
@@ -14,30 +14,33 @@ export const workOf = ({ kind: node_kind, source_lang, target_lang }: NodeTask):
   target_lang,
 })
 
-type Rate = Pick<OwnRate, 'rate_id' | 'rate_minor'>
-
 export interface StepPays {
   /** What the list pays for a unit; null: there is no price. */
   list: Price | null
+  /** What it pays talents of a level, where that differs. */
+  levelRate: (level: number) => LevelRate | null
   /** By node task; null: by the list. */
-  by: (own: Rate | null) => Map<string, Calculation>
+  by: (own: TalentRate | null) => Map<string, Calculation>
 }
 
 /** @param nodes files of the same step and language */
 export async function readPays(tx: Tx, nodes: readonly NodeTask[]): Promise<StepPays> {
   const priced = nodes.flatMap(({ calculation, ...node }) => (calculation ? [{ ...node, calculation }] : []))
   const [first] = priced
-  const list = first ? await findPrice(tx, first.calculation.rate_version, workOf(first)) : null
+  const prices = first ? await findPrices(tx, first.calculation.rate_version, workOf(first)) : () => null
+  const list = prices(0)
+  const byLevel = (level: number) => levelRate(prices, level)
   const asTheyAre = new Map(priced.map(({ node_task_id, calculation }) => [node_task_id, calculation]))
-  if (!first || !list) return { list, by: () => asTheyAre }
-  const isByList = priced.every(({ calculation }) => calculation.price_reason !== 'own')
+  if (!first || !list) return { list, levelRate: byLevel, by: () => asTheyAre }
+  const isByList = !priced.some(({ calculation }) => isTheirs(calculation))
   const files = await readFiles(tx, first)
   const places = new Map(files.map(({ node_task_id }, place) => [node_task_id, place]))
   return {
     list,
+    levelRate: byLevel,
     by: (own) => {
       if (!own && isByList) return asTheyAre
-      const price = own ? ownPrice(list, own) : list
+      const price = own ? talentPrice(list, own) : list
       return new Map(
         priced.flatMap(({ node_task_id }) => {
           const place = places.get(node_task_id)
@@ -48,7 +51,7 @@ export async function readPays(tx: Tx, nodes: readonly NodeTask[]): Promise<Step
   }
 }
 
-export async function payOf(tx: Tx, node: NodeTask, own: Rate | null): Promise<Calculation | null> {
+export async function payOf(tx: Tx, node: NodeTask, own: TalentRate | null): Promise<Calculation | null> {
   return (await readPays(tx, [node])).by(own).get(node.node_task_id) ?? null
 }
 

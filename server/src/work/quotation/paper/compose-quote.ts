@@ -43,6 +43,7 @@ function factsOf(quote: SharedQuotation, link: string, language: Language): Pape
   const { number, name, parties, created_at, valid_until, deadline_hours, sums, po_number, state } = quote
   const { house, client } = parties
   const { moment } = letterFormat(language, client.time_zone)
+  const numbers = (house.numbers ?? []).map((one) => `${one.name} ${one.value}`)
   const due = deadline_hours === null ? moment(sums.deadline_at) : fill(say('dueIn'), { hours: `${deadline_hours}` })
   const { decided_at, decided_by } = quote
   const isAccepted = state === 'accepted' && decided_at !== null
@@ -50,7 +51,7 @@ function factsOf(quote: SharedQuotation, link: string, language: Language): Pape
     ['number', number],
     ['date', moment(created_at)],
     ['valid', moment(valid_until)],
-    ['house', [house.name, house.address].filter(Boolean).join(', ')],
+    ['house', [house.name, house.address, ...numbers].filter(Boolean).join(', ')],
     ['client', client.name],
     ['order', name],
     ['due', due],

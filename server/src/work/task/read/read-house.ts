@@ -31,7 +31,8 @@ export async function getTaskHouse(ctx: Ctx, { task_id }: { task_id: string }): 
       count(*) filter (where n.state = 'completed')::int as done_count,
       case when n.payer_id is null then coalesce(sum(n.pay_minor), 0)::int8 else 0 end as pay_minor,
       coalesce(round(sum(coalesce(w.charge_minor, p.amount))), 0)::int8 as charge_minor,
-      ${onlyOne(sql`n.calculation ->> 'price_reason'`)} as pay_reason, ${onlyOne(sql`p.reason`)} as charge_reason
+      ${onlyOne(sql`n.calculation ->> 'price_reason'`)} as pay_reason, ${onlyOne(sql`p.reason`)} as charge_reason,
+      ${onlyOne(sql`(n.calculation ->> 'role_level')::int`)} as pay_level
     from node_task n join piece using (piece_id) join task_file f using (task_file_id)
       left join price p on p.file_id = f.file_id::text and p.node_id = n.node_id and p.target_lang = n.target_lang
       left join spared_work w on w.node_task_id = n.node_task_id and not w.is_undone and w.segment_count < w.total_count
@@ -44,5 +45,27 @@ export async function getTaskHouse(ctx: Ctx, { task_id }: { task_id: string }): 
   const sum = (some: readonly Row[]) => some.reduce((total, { pay_minor }) => total + pay_minor, 0)
   const pay_minor = sum(list)
   const open_minor = sum(list.filter(({ person }) => person === null))
-  return { charge_minor, pay_minor, margin_minor: charge_minor - pay_minor, open_minor, currency, list }
+  return {
+    charge_minor,
+    pay_minor,
+    margin_minor: charge_minor - pay_minor,
+    open_minor,
+    currency,
+    group_name: await groupThen(ctx, task_id),
+    list,
+  }
+}
+
+/** The group that the client belonged to when it ordered. */
+async function groupThen({ db }: Ctx, taskId: string): Promise<string | null> {
+  const group = await db
+    .selectFrom('task as t')
+    .innerJoin('client_group_member as m', 'm.company_id', 't.company_id')
+    .innerJoin('client_group as g', 'g.client_group_id', 'm.client_group_id')
+    .select('g.name')
+    .where('t.task_id', '=', taskId)
+    .whereRef('m.valid_from', '<=', 't.created_at')
+    .where((row) => row.or([row('m.valid_until', 'is', null), row('m.valid_until', '>', row.ref('t.created_at'))]))
+    .executeTakeFirst()
+  return group?.name ?? null
 }

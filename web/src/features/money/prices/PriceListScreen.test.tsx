@@ -18,7 +18,8 @@ const head = {
   created_by: 'Olga',
   activated_by: null,
 }
-const qa = { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', rate_minor: 2000, minimum_minor: 400 } as const
+const pair = { node_kind: 'qa', source_lang: 'en', target_lang: 'zh' } as const
+const qa = { ...pair, role_level: 0, rate_minor: 2000, minimum_minor: 400 } as const
 const shown = {
   ...head,
   lines: [qa, { ...qa, target_lang: 'ja' }],
@@ -34,7 +35,7 @@ const detail = (some: Partial<PriceListDetail> = {}): PriceListDetail => ({
   is_standard: false,
   versions: [head, { ...head, version: 5, number: 1, state: 'active', valid_from: '20261101000000000' }],
   shown,
-  companies: [],
+  assigned: [],
   ...some,
 })
 beforeEach(async () => {
@@ -133,4 +134,47 @@ test('a month costs what it did and what it would have, with the difference and 
   await expect.element(page.getByText('+$25.50').first()).toBeVisible()
   await expect.element(page.getByText(/no price for 2 steps/)).toBeVisible()
   expect(network.arrived(previewPriceList).at(-1)?.input).toMatchObject({ version: 7 })
+})
+
+test('a talents’ list pays by level: a level is chosen at its row and saved', async () => {
+  network.answer(getPriceList, () => detail({ side: 'talent' }))
+  network.answer(savePriceList, () => ({ version: 7, revision: 4 }))
+  const page = await open()
+  await page.getByRole('combobox', { name: 'Talent level, row 2' }).selectOptions('Level 3+')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect
+    .poll(() => network.arrived(savePriceList).map(({ input }) => input.lines))
+    .toEqual([[qa, { ...qa, target_lang: 'ja', role_level: 3 }]])
+})
+
+test('a client’s list has no levels', async () => {
+  const page = await open()
+  await expect.element(priceOf(page, 1)).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Talent level, row 1' })).not.toBeInTheDocument()
+})
+
+test('a list is assigned to a group of clients, with a priority, and taken away', async () => {
+  const { assignPriceList } = calls.prices
+  const group = { client_group_id: idOf(8), name: 'Harbour group', members: [], lists: [] }
+  const assigned = [
+    { company_id: null, client_group_id: idOf(9), name: 'Lights', priority: 2, valid_from: '20261101000000000' },
+  ]
+  network.answer(getPriceList, () => detail({ assigned }))
+  network.answer(calls.credit.getCredit, () => ({ list: [], total: 0, is_capped: false }) as never)
+  network.answer(calls.clientGroups.getClientGroups, () => ({ list: [group], total: 1, is_capped: false }))
+  network.answer(assignPriceList, () => ({}))
+  const page = await open('?tab=clients')
+  await expect.element(page.getByRole('row', { name: /Lights.*Client group/ })).toBeVisible()
+  await page.getByText('Client group', { exact: true }).first().click()
+  await page.getByRole('combobox', { name: 'Choose a client group' }).click()
+  await page.getByRole('option', { name: 'Harbour group' }).click()
+  await page.getByRole('textbox', { name: 'Priority' }).fill('5')
+  await page.getByRole('button', { name: 'Assign' }).click()
+  const list = { price_list_id: idOf(1) }
+  const sent = () => network.arrived(assignPriceList).map(({ input }) => input)
+  await expect.poll(sent).toEqual([{ ...list, client_group_id: idOf(8), is_assigned: true, priority: 5 }])
+  await page.getByRole('button', { name: 'Remove Lights' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(sent).toHaveLength(2)
+  expect(sent()[1]).toEqual({ ...list, client_group_id: idOf(9), is_assigned: false })
 })

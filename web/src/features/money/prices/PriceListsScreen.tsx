@@ -24,12 +24,13 @@ import { StatusDot } from '../../../ui/state/Status.tsx'
 import cells from '../../../ui/table/cells.module.css'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { None } from '../../../ui/text/None.tsx'
+import { GroupsPanel } from './groups/GroupsPanel.tsx'
 import { priceListList } from './price-lists.ts'
 import { pricesText } from './prices.text.ts'
 import { QualityPanel } from './quality/QualityPanel.tsx'
 import { RatesPanel } from './rates/RatesPanel.tsx'
 
-const tabs = ['lists', 'rates', 'quality'] as const
+const tabs = ['lists', 'groups', 'rates', 'quality'] as const
 
 export function PriceListsScreen() {
   const t = useText(pricesText)
@@ -53,6 +54,9 @@ export function PriceListsScreen() {
           </Tabs.List>
           <Tabs.Panel value="lists">
             <ListsPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="groups">
+            <GroupsPanel />
           </Tabs.Panel>
           <Tabs.Panel value="rates">
             <RatesPanel />
@@ -129,10 +133,19 @@ function useColumns(): Column<PriceListRow>[] {
       id: 'clients',
       header: t('clients'),
       align: 'end',
-      cell: ({ is_standard, company_count }) =>
-        is_standard ? t('everyone') : company_count > 0 ? t('clientCount', { count: company_count }) : <None />,
+      cell: (row) => <Clients row={row} />,
     },
   ]
+}
+
+function Clients({ row: { is_standard, company_count, group_count } }: { row: PriceListRow }) {
+  const t = useText(pricesText)
+  if (is_standard) return t('everyone')
+  const counts = [
+    ...(company_count > 0 ? [t('clientCount', { count: company_count })] : []),
+    ...(group_count > 0 ? [t('groupCount', { count: group_count })] : []),
+  ]
+  return counts.length > 0 ? counts.join(' · ') : <None />
 }
 
 function Current({ row: { current, has_draft } }: { row: PriceListRow }) {

@@ -4,6 +4,7 @@ import {
   nodeKinds,
   type PriceListDetail,
   type PriceVersionHead,
+  priceLineKey,
   pricesBegan,
   toWireTime,
   unitWords,
@@ -20,7 +21,7 @@ import { StatusDot, type Tone } from '../../../ui/state/Status.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { changesBetween, type LineChange } from './editor/draft-rows.ts'
-import { versionsText } from './prices.text.ts'
+import { editorText, versionsText } from './prices.text.ts'
 
 interface VersionsTabProps {
   list: PriceListDetail
@@ -126,20 +127,25 @@ function Changes({ list, version }: { list: PriceListDetail; version: PriceVersi
 function ChangeTable({ changes, currency }: { changes: readonly LineChange[]; currency: PriceListDetail['currency'] }) {
   const t = useText(versionsText)
   const language = useLanguage()
+  const words = useText(editorText)
   const amount = (line: LineChange['before']) => (line ? <Money minor={line.rate_minor} currency={currency} /> : '–')
   return (
     <DataTable
       label={t('compare')}
       rows={changes}
-      rowKey={({ node_kind, source_lang, target_lang }) => `${node_kind} ${source_lang} ${target_lang}`}
+      rowKey={priceLineKey}
       empty={null}
       columns={[
         {
           id: 'price',
           header: t('number'),
           isTitle: true,
-          cell: ({ node_kind, source_lang, target_lang }) =>
-            `${workName(node_kind)[language]} · ${source_lang} → ${target_lang} / ${unitWords[nodeKinds[node_kind].unit][language]}`,
+          cell: ({ node_kind, source_lang, target_lang, role_level }) =>
+            [
+              workName(node_kind)[language],
+              `${source_lang} → ${target_lang} / ${unitWords[nodeKinds[node_kind].unit][language]}`,
+              ...(role_level > 0 ? [words('fromLevel', { level: role_level })] : []),
+            ].join(' · '),
         },
         { id: 'before', header: t('before'), align: 'end', cell: ({ before }) => amount(before) },
         { id: 'after', header: t('after'), align: 'end', cell: ({ after }) => amount(after) },

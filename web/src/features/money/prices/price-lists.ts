@@ -7,6 +7,12 @@ export const priceListList = defineList(calls.prices.getPriceLists, {
   filters: { keyword: text, side: oneOf(priceSides), currency: oneOf(currencies) },
 })
 
+export const clientGroupList = defineList(calls.clientGroups.getClientGroups, {
+  on: ['opsPrices'],
+  name: 'groups',
+  filters: { keyword: text },
+})
+
 /** What talents are paid for. */
 export const ratedKinds = kindsWhere(isPeoples)
 

@@ -27,7 +27,7 @@ const orders = () =>
     .arrived(calls.agent.updateAgentOrderNum)
     .map(({ input }) => input.agentIds.map((id) => names[agents.findIndex((one) => one.id === id)]))
 
-async function list() {
+async function list(names = ['Ada', 'Ben', 'Cleo']) {
   const port: ChatPort = {
     listen: () => () => {},
     send: async () => {
@@ -60,7 +60,7 @@ async function list() {
       .getByRole('listitem')
       .elements()
       .map((item) => item.querySelector('bdi')?.textContent)
-  await expect.poll(shown).toEqual(['Knowledge assistant', 'Ada', 'Ben', 'Cleo'])
+  await expect.poll(shown).toEqual(['Knowledge assistant', ...names])
   return { page, shown }
 }
 
@@ -90,6 +90,15 @@ test('one is dragged to where another stands', async () => {
   await userEvent.dragAndDrop(page.getByText('Cleo'), page.getByText('Ada'))
   await expect.poll(shown).toEqual(['Knowledge assistant', 'Cleo', 'Ada', 'Ben'])
   await expect.poll(orders).toEqual([['Draft', 'Cleo', 'Ada', 'Ben']])
+})
+
+test('where a company has made none, the default one stands there and is the one that is asked', async () => {
+  network.answer(calls.agent.getCompanyAiAgentList, () => ({ list: [], total: 0, is_capped: false }))
+  const { page } = await list([])
+  const house = page.getByRole('button', { name: 'Knowledge assistant' })
+  await expect.element(house).toHaveAttribute('aria-current', 'true')
+  await house.click()
+  expect(opened).toEqual([])
 })
 
 test('a chat with the one that is chosen opens', async () => {

@@ -17,7 +17,6 @@ export function AssistantList({ onChosen }: { onChosen: () => void }) {
   const move = useMove()
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<string | null>(null)
-  if (others.length === 0) return null
   const put = ({ id, name }: Assistant, place: number) => {
     if (id !== null && move(id, place)) setSaid(t('moved', { name, place: place + 1 }))
   }

@@ -138,6 +138,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   rateAgreed: { icon: IconCoins, tone: 'done' },
   rateAgreedAt: { icon: IconCoins, tone: 'pending' },
   rateRefused: { icon: IconCoins, tone: 'overdue' },
+  rateEnded: { icon: IconCoins, tone: 'pending' },
   settlementReady: { icon: IconReceipt2, tone: 'primary' },
   settlementLacks: { icon: IconAlertTriangle, tone: 'pending' },
   settlementReminder: { icon: IconReceipt2, tone: 'pending' },

@@ -46,6 +46,7 @@ export function PriceEditor({ list, onShow }: PriceEditorProps) {
       <PriceGrid
         rows={draft.rows}
         currency={list.currency}
+        side={list.side}
         faults={faults}
         isReadOnly={!isEditing}
         onChange={(rows) => change({ rows })}

@@ -1,18 +1,36 @@
 /** Prices as in a spreadsheet: typed, or pasted from one. */
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type Currency, type NodeKind, nodeKinds, unitWords, workKinds, workName } from '@polyphony/contract'
+import {
+  type Currency,
+  type NodeKind,
+  nodeKinds,
+  type PriceSide,
+  unitWords,
+  workKinds,
+  workName,
+} from '@polyphony/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { editorText } from '../prices.text.ts'
-import { cellsOf, type DraftRow, emptyRow, nextKey, pasteInto, type RowFaults, type RowField } from './draft-rows.ts'
+import {
+  cellsOf,
+  type DraftRow,
+  emptyRow,
+  nextKey,
+  pasteInto,
+  priceLevels,
+  type RowFaults,
+  type RowField,
+} from './draft-rows.ts'
 import classes from './grid.module.css'
 
 interface PriceGridProps {
   rows: readonly DraftRow[]
   currency: Currency
+  side: PriceSide
   faults: ReadonlyMap<number, RowFaults>
   isReadOnly: boolean
   onChange: (rows: readonly DraftRow[]) => void
@@ -21,7 +39,7 @@ interface PriceGridProps {
 /** So many rows are shown at once; the rest on request. */
 const step = 100
 
-export function PriceGrid({ rows, currency, faults, isReadOnly, onChange }: PriceGridProps) {
+export function PriceGrid({ rows, currency, side, faults, isReadOnly, onChange }: PriceGridProps) {
   const t = useText(editorText)
   const [kind, setKind] = useState('')
   const [most, setMost] = useState(step)
@@ -31,7 +49,7 @@ export function PriceGrid({ rows, currency, faults, isReadOnly, onChange }: Pric
     if (isReadOnly || !/[\t\n\r]/.test(text.trimEnd())) return
     event.preventDefault()
     const cells = cellsOf(text)
-    onChange(pasteInto(rows, shown, { key, field }, cells))
+    onChange(pasteInto(rows, shown, { side, key, field }, cells))
     setMost((before) => before + cells.length)
     notifications.show({ message: t('pasted', { count: cells.length }) })
   }
@@ -44,13 +62,14 @@ export function PriceGrid({ rows, currency, faults, isReadOnly, onChange }: Pric
       <Above kind={kind} onKind={setKind} isReadOnly={isReadOnly} />
       <div className={classes.frame}>
         <table className={classes.grid} aria-label={t('grid')}>
-          <Head currency={currency} isReadOnly={isReadOnly} />
+          <Head currency={currency} side={side} isReadOnly={isReadOnly} />
           <tbody>
             {shown.slice(0, most).map((row, index) => (
               <Row
                 key={row.key}
                 row={row}
                 number={index + 1}
+                side={side}
                 faults={faults.get(row.key)}
                 isReadOnly={isReadOnly}
                 onChange={(some) => onChange(rows.map((one) => (one === row ? { ...one, ...some } : one)))}
@@ -138,7 +157,13 @@ function Languages() {
   )
 }
 
-function Head({ currency, isReadOnly }: { currency: Currency; isReadOnly: boolean }) {
+interface HeadProps {
+  currency: Currency
+  side: PriceSide
+  isReadOnly: boolean
+}
+
+function Head({ currency, side, isReadOnly }: HeadProps) {
   const t = useText(editorText)
   return (
     <thead>
@@ -153,6 +178,7 @@ function Head({ currency, isReadOnly }: { currency: Currency; isReadOnly: boolea
         <th scope="col" className={classes.amount}>
           {t('minimum')} ({currency})
         </th>
+        {side === 'talent' && <th scope="col">{t('level')}</th>}
         {!isReadOnly && <th scope="col">{t('removeTitle')}</th>}
       </tr>
     </thead>
@@ -162,6 +188,7 @@ function Head({ currency, isReadOnly }: { currency: Currency; isReadOnly: boolea
 interface RowProps {
   row: DraftRow
   number: number
+  side: PriceSide
   faults: RowFaults | undefined
   isReadOnly: boolean
   onChange: (some: Partial<DraftRow>) => void
@@ -169,11 +196,10 @@ interface RowProps {
   onPaste: (event: ClipboardEvent, field: RowField) => void
 }
 
-function Row({ row, number, faults, isReadOnly, onChange, onRemove, onPaste }: RowProps) {
+/** The attributes of what is typed into. */
+function useCell({ row, number, faults, isReadOnly, onChange, onPaste }: Omit<RowProps, 'side' | 'onRemove'>) {
   const t = useText(editorText)
-  const language = useLanguage()
-  const known = Object.hasOwn(nodeKinds, row.node_kind)
-  const cell = (field: RowField, title: string) => ({
+  return (field: RowField, title: string) => ({
     value: row[field],
     readOnly: isReadOnly,
     'aria-label': t('rowName', { row: number, field: title }),
@@ -182,6 +208,30 @@ function Row({ row, number, faults, isReadOnly, onChange, onRemove, onPaste }: R
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [field]: event.currentTarget.value }),
     onPaste: (event: ClipboardEvent) => onPaste(event, field),
   })
+}
+
+/** From which level of talents on a row counts. */
+function Level({ cell: { readOnly, ...cell } }: { cell: ReturnType<ReturnType<typeof useCell>> }) {
+  const t = useText(editorText)
+  return (
+    <td>
+      <select {...cell} disabled={readOnly} className={classes.cell}>
+        {!priceLevels.some((one) => one === cell.value) && <option value={cell.value}>{cell.value}</option>}
+        {priceLevels.map((one) => (
+          <option key={one} value={one}>
+            {one === '0' ? t('anyLevel') : t('fromLevel', { level: one })}
+          </option>
+        ))}
+      </select>
+    </td>
+  )
+}
+
+function Row({ row, number, side, faults, isReadOnly, onChange, onRemove, onPaste }: RowProps) {
+  const t = useText(editorText)
+  const language = useLanguage()
+  const known = Object.hasOwn(nodeKinds, row.node_kind)
+  const cell = useCell({ row, number, faults, isReadOnly, onChange, onPaste })
   const { readOnly, ...kind } = cell('node_kind', t('kind'))
   return (
     <tr>
@@ -209,6 +259,7 @@ function Row({ row, number, faults, isReadOnly, onChange, onRemove, onPaste }: R
       <td>
         <input {...cell('minimum', t('minimum'))} inputMode="decimal" className={classes.cell} data-numeric />
       </td>
+      {side === 'talent' && <Level cell={cell('role_level', t('level'))} />}
       {!isReadOnly && (
         <td>
           <ActionIcon variant="subtle" color="gray" aria-label={t('removeRow', { row: number })} onClick={onRemove}>

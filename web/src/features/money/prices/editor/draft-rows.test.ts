@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, changesBetween, faultsOf, lineOf, minorOf, pasteInto, rowsOf } from './draft-rows.ts'
 
-const line = { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', rate_minor: 2000, minimum_minor: 400 } as const
+const pair = { node_kind: 'qa', source_lang: 'en', target_lang: 'zh' } as const
+const line = { ...pair, role_level: 0, rate_minor: 2000, minimum_minor: 400 } as const
+const side = 'client'
 const [row] = rowsOf([line], 'USD')
 
 describe('an amount', () => {
@@ -31,6 +33,28 @@ describe('an amount', () => {
   })
 })
 
+describe('a talents’ list', () => {
+  it('has a last column for the level; a client’s has none', () => {
+    const cells = [
+      ['30', '5', '3'],
+      ['31', '6', ''],
+      ['32', '7', 'high'],
+    ]
+    const paste = (of: 'client' | 'talent') =>
+      pasteInto([row!], [row!], { side: of, key: row!.key, field: 'rate' }, cells)
+    expect(paste('talent').map(({ role_level }) => role_level)).toEqual(['3', '0', 'high'])
+    expect(paste('client').map(({ role_level }) => role_level)).toEqual(['0', '0', '0'])
+    const faults = faultsOf(paste('talent'), { currency: 'USD', side: 'talent' })
+    expect([...faults.values()].at(-1)).toMatchObject({ role_level: 'wrongLevel' })
+    expect(lineOf(paste('talent')[0]!, 'USD')).toEqual({ ...line, role_level: 3, rate_minor: 3000, minimum_minor: 500 })
+  })
+
+  it('may name a step and pair once for each level', () => {
+    const rows = rowsOf([line, { ...line, role_level: 3 }, { ...line, role_level: 3, rate_minor: 1 }], 'USD')
+    expect([...faultsOf(rows, { currency: 'USD', side: 'talent' }).keys()]).toEqual([rows[2]!.key])
+  })
+})
+
 describe('a paste', () => {
   it('reads cells as spreadsheets copy them', () => {
     expect(cellsOf('a\tb\r\n"c ""d""\te"\t\r\n')).toEqual([
@@ -43,7 +67,7 @@ describe('a paste', () => {
     const rows = rowsOf([line, { ...line, target_lang: 'fr' }, { ...line, target_lang: 'ja' }], 'USD')
     const shown = [rows[0]!, rows[2]!] // the second is filtered out
     const cells = [['21', '5'], ['22'], ['23', '6', 'beyond the grid']]
-    const after = pasteInto(rows, shown, { key: rows[0]!.key, field: 'rate' }, cells)
+    const after = pasteInto(rows, shown, { side, key: rows[0]!.key, field: 'rate' }, cells)
     expect(after.map(({ target_lang, rate, minimum }) => [target_lang, rate, minimum])).toEqual([
       ['zh', '21', '5'],
       ['fr', '20.00', '4.00'],
@@ -55,7 +79,7 @@ describe('a paste', () => {
 
   it('knows steps by their names in each language', () => {
     const cells = ['Dubbing', '配音', 'nothing known'].map((name) => [name, 'en', 'ja', '30.00', ''])
-    const after = pasteInto([row!], [row!], { key: row!.key, field: 'node_kind' }, cells)
+    const after = pasteInto([row!], [row!], { side, key: row!.key, field: 'node_kind' }, cells)
     expect(after.map(({ node_kind }) => node_kind)).toEqual(['dubbing', 'dubbing', 'nothing known'])
     expect(after[0]).toMatchObject({ source_lang: 'en', target_lang: 'ja', rate: '30.00' })
   })
@@ -87,9 +111,9 @@ it('changes between versions name what was added, removed and changed', () => {
   const removed = { ...line, target_lang: 'fr' }
   const changed = { ...line, rate_minor: 1 }
   expect(changesBetween([line, removed], [changed, added])).toEqual([
-    { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', before: line, after: changed },
-    { node_kind: 'qa', source_lang: 'en', target_lang: 'fr', before: removed, after: null },
-    { node_kind: 'qa', source_lang: 'en', target_lang: 'ja', before: null, after: added },
+    { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', role_level: 0, before: line, after: changed },
+    { node_kind: 'qa', source_lang: 'en', target_lang: 'fr', role_level: 0, before: removed, after: null },
+    { node_kind: 'qa', source_lang: 'en', target_lang: 'ja', role_level: 0, before: null, after: added },
   ])
   expect(changesBetween([line], [line])).toEqual([])
 })

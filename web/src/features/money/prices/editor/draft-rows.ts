@@ -8,6 +8,7 @@ import {
   nodeKinds,
   type PriceLine,
   type PriceListHead,
+  type PriceSide,
   priceLineKey,
   workKinds,
 } from '@polyphony/contract'
@@ -21,22 +22,37 @@ export interface DraftRow {
   target_lang: string
   rate: string
   minimum: string
+  /** Of a talents' list: from which level on; 0: any. */
+  role_level: string
 }
 
 /** The columns in which something can be typed, in the order of the grid and of a spreadsheet. */
-export const rowFields = ['node_kind', 'source_lang', 'target_lang', 'rate', 'minimum'] as const
-export type RowField = (typeof rowFields)[number]
+const fields = ['node_kind', 'source_lang', 'target_lang', 'rate', 'minimum', 'role_level'] as const
+export type RowField = (typeof fields)[number]
 
-export type RowFault = 'wrongKind' | 'wrongLang' | 'wrongAmount' | 'overLimit' | 'unpaid' | 'machine' | 'twice'
+/** Clients have no level. */
+export const fieldsOf = (side: PriceSide): readonly RowField[] =>
+  side === 'talent' ? fields : fields.filter((field) => field !== 'role_level')
+
+export type RowFault =
+  | 'wrongKind'
+  | 'wrongLang'
+  | 'wrongAmount'
+  | 'overLimit'
+  | 'unpaid'
+  | 'machine'
+  | 'wrongLevel'
+  | 'twice'
 export type RowFaults = Partial<Record<RowField, RowFault>>
 
 const isKind = (text: string): text is NodeKind => Object.hasOwn(nodeKinds, text)
 const langPattern = /^(\*|[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?)$/
 
 export function rowsOf(lines: readonly PriceLine[], currency: Currency): DraftRow[] {
-  return lines.map(({ rate_minor, minimum_minor, ...names }, key) => ({
+  return lines.map(({ rate_minor, minimum_minor, role_level, ...names }, key) => ({
     key,
     ...names,
+    role_level: String(role_level),
     rate: decimalOf(rate_minor, currencyDecimals[currency]),
     minimum: decimalOf(minimum_minor, currencyDecimals[currency]),
   }))
@@ -57,12 +73,16 @@ export function minorOf(typed: string, currency: Currency): number | null {
   return Number(`${match[1]}${decimals.padEnd(digits, '0')}`)
 }
 
+/** As `priceLine` has it. */
+export const priceLevels = ['0', '1', '2', '3', '4'] as const
+const isLevel = (text: string) => priceLevels.some((level) => level === text)
+
 export function lineOf(row: DraftRow, currency: Currency): PriceLine | null {
   const [rate_minor, minimum_minor] = [minorOf(row.rate, currency), minorOf(row.minimum || '0', currency)]
   const { node_kind, source_lang, target_lang } = row
   const isNamed = isKind(node_kind) && langPattern.test(source_lang) && langPattern.test(target_lang)
-  if (!isNamed || rate_minor === null || minimum_minor === null) return null
-  return { node_kind, source_lang, target_lang, rate_minor, minimum_minor }
+  if (!isNamed || rate_minor === null || minimum_minor === null || !isLevel(row.role_level)) return null
+  return { node_kind, source_lang, target_lang, role_level: Number(row.role_level), rate_minor, minimum_minor }
 }
 
 /** The faults of each row; the same step and pair twice is one of the later row. */
@@ -80,6 +100,7 @@ export function faultsOf(
     const [rate, minimum] = [amountFault(row.rate, currency), amountFault(row.minimum || '0', currency)]
     if (rate) own.rate = rate
     if (minimum) own.minimum = minimum
+    if (!isLevel(row.role_level)) own.role_level = 'wrongLevel'
     Object.assign(own, side === 'talent' && payFault(row, currency))
     const line = lineOf(row, currency)
     if (line) {
@@ -111,7 +132,7 @@ const kindByName = new Map(
 function valueOf(field: RowField, cell: string): string {
   const text = cell.trim()
   if (field === 'node_kind') return kindByName.get(text.toLowerCase()) ?? text
-  return text
+  return field === 'role_level' ? text || '0' : text
 }
 
 /** What a spreadsheet puts on the clipboard: cells by tabs, rows by line ends, a cell with either in quotes. */
@@ -137,6 +158,7 @@ export function cellsOf(clipboard: string): string[][] {
 }
 
 interface Corner {
+  side: PriceSide
   /** The row in which the first cell goes. */
   key: number
   field: RowField
@@ -146,10 +168,11 @@ interface Corner {
 export function pasteInto(
   rows: readonly DraftRow[],
   shown: readonly DraftRow[],
-  { key, field }: Corner,
+  { side, key, field }: Corner,
   cells: readonly (readonly string[])[],
 ): DraftRow[] {
-  const firstColumn = rowFields.indexOf(field)
+  const columns = fieldsOf(side)
+  const firstColumn = columns.indexOf(field)
   const firstRow = shown.findIndex((row) => row.key === key)
   const changed = new Map<number, DraftRow>()
   const added: DraftRow[] = []
@@ -158,7 +181,7 @@ export function pasteInto(
     const known = shown[firstRow + index]
     const row = { ...(known ?? { ...emptyRow, key: next++ }) }
     for (const [column, cell] of line.entries()) {
-      const name = rowFields[firstColumn + column]
+      const name = columns[firstColumn + column]
       if (name) row[name] = valueOf(name, cell)
     }
     if (known) changed.set(row.key, row)
@@ -169,7 +192,7 @@ export function pasteInto(
 
 export const nextKey = (rows: readonly DraftRow[]): number => rows.reduce((most, row) => Math.max(most, row.key + 1), 0)
 
-export const emptyRow = { node_kind: '', source_lang: '*', target_lang: '*', rate: '', minimum: '' }
+export const emptyRow = { node_kind: '', source_lang: '*', target_lang: '*', rate: '', minimum: '', role_level: '0' }
 
 /** What one version changes about another. */
 export interface LineChange extends Omit<PriceLine, 'rate_minor' | 'minimum_minor'> {
@@ -184,7 +207,7 @@ export function changesBetween(before: readonly PriceLine[], after: readonly Pri
     const [was, is] = [old.get(key) ?? null, now.get(key) ?? null]
     const names = is ?? was
     if (!names || (was?.rate_minor === is?.rate_minor && was?.minimum_minor === is?.minimum_minor)) return []
-    const { node_kind, source_lang, target_lang } = names
-    return [{ node_kind, source_lang, target_lang, before: was, after: is }]
+    const { node_kind, source_lang, target_lang, role_level } = names
+    return [{ node_kind, source_lang, target_lang, role_level, before: was, after: is }]
   })
 }

@@ -1,10 +1,10 @@
 /** An operator agrees to the rate, at another one if need be, or refuses it with an answer. */
-import { Group, Radio, Stack, Text, Textarea } from '@mantine/core'
-import { type AskedRate, calls, nodeKinds, ownRateLimits, unitWords, workName } from '@polyphony/contract'
+import { Group, Radio, Text, Textarea } from '@mantine/core'
+import { type AskedRate, calls, ownRateLimits } from '@polyphony/contract'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { formatLanguageName, formatMoney, formatNumber } from '../../../../i18n/format.ts'
+import { formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { AmountInput } from '../../../../parts/form/AmountInput.tsx'
 import { enteredAmount, inMinor, inUnits } from '../../../../parts/form/amount.ts'
@@ -12,6 +12,7 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { type Fields, useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
+import { AskedFacts } from './AskedFacts.tsx'
 import { marginOf } from './Margin.tsx'
 import { askedRatesText } from './rates.text.ts'
 
@@ -69,7 +70,7 @@ function DecideFields({ rate }: { rate: AskedRate }) {
   const verdict = useWatch({ control: fields.control, name: 'verdict' })
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('confirm')} color={verdict === 'refuse' ? 'red' : undefined}>
-      <Asked rate={rate} />
+      <AskedFacts rate={rate} isWhy />
       <Verdict fields={fields} />
       {verdict === 'agree' && <AgreedRate fields={fields} rate={rate} />}
       <Textarea
@@ -82,52 +83,6 @@ function DecideFields({ rate }: { rate: AskedRate }) {
         error={fields.formState.errors.answer && t('needAnswer')}
       />
     </Form>
-  )
-}
-
-function Asked({
-  rate: { node_kind, source_lang, target_lang, rate_minor, currency, note, ...standard },
-}: {
-  rate: AskedRate
-}) {
-  const t = useText(askedRatesText)
-  const language = useLanguage()
-  const { standard_minor, client_minor } = standard
-  const name = (lang: string) => formatLanguageName(lang, language)
-  const unit = unitWords[nodeKinds[node_kind].unit][language]
-  const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, currency, language))
-  const facts = [
-    [t('rate'), `${money(rate_minor)} ${t('perUnit', { unit })}`],
-    [t('standard'), money(standard_minor)],
-    [t('client'), money(client_minor)],
-  ] as const
-  return (
-    <Stack gap="xs">
-      <Text size="sm" fw={600}>
-        {workName(node_kind)[language]} ·{' '}
-        {source_lang === target_lang ? name(source_lang) : `${name(source_lang)} → ${name(target_lang)}`}
-      </Text>
-      <Group gap="xl">
-        {facts.map(([label, value]) => (
-          <Stack key={label} gap={0}>
-            <Text size="xs" c="dimmed">
-              {label}
-            </Text>
-            <Text size="sm" data-numeric>
-              {value}
-            </Text>
-          </Stack>
-        ))}
-      </Group>
-      <div>
-        <Text size="xs" c="dimmed">
-          {t('why')}
-        </Text>
-        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {note || t('noWhy')}
-        </Text>
-      </div>
-    </Stack>
   )
 }
 

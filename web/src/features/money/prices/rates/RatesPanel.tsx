@@ -4,7 +4,7 @@ import { type AskedRate, askedRateFilters, nodeKinds, unitWords, workName } from
 import { IconCoins } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
-import { formatMoney, formatRelative } from '../../../../i18n/format.ts'
+import { formatCalendarDate, formatMoney, formatRelative } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { FilterChoice, FilterSearch, FilterSegments } from '../../../../parts/list/filters.tsx'
 import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
@@ -18,6 +18,7 @@ import { Money } from '../../../../ui/text/Money.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { askedRateList, ratedKinds } from '../price-lists.ts'
 import { DecideDialog } from './DecideDialog.tsx'
+import { EndRateDialog } from './EndRateDialog.tsx'
 import { Margin } from './Margin.tsx'
 import { askedRatesText } from './rates.text.ts'
 
@@ -27,6 +28,7 @@ export function RatesPanel() {
   const t = useText(askedRatesText)
   const list = useAskedRates()
   const [chosen, setChosen] = useState<AskedRate | null>(null)
+  const [ended, setEnded] = useState<AskedRate | null>(null)
   return (
     <>
       <ListPanel
@@ -34,7 +36,7 @@ export function RatesPanel() {
         list={list}
         label={t('title')}
         filters={<Filters list={list} />}
-        columns={useColumns(setChosen)}
+        columns={useColumns(setChosen, setEnded)}
         rowKey={({ rate_id }) => rate_id}
         empty={{ icon: IconCoins, title: t('nothing') }}
         noMatch={{
@@ -44,6 +46,7 @@ export function RatesPanel() {
         }}
       />
       <DecideDialog rate={chosen} onClose={() => setChosen(null)} />
+      <EndRateDialog rate={ended} onClose={() => setEnded(null)} />
     </>
   )
 }
@@ -78,10 +81,11 @@ const tones = {
   agreed: 'done',
   refused: 'overdue',
   withdrawn: 'paused',
-  ended: 'paused',
 } as const satisfies Record<string, Tone>
 
-function useColumns(onDecide: (rate: AskedRate) => void): Column<AskedRate>[] {
+type OnRate = (rate: AskedRate) => void
+
+function useColumns(onDecide: OnRate, onEnd: OnRate): Column<AskedRate>[] {
   const t = useText(askedRatesText)
   const language = useLanguage()
   const amount = (minor: number | null, { currency }: AskedRate) =>
@@ -122,7 +126,12 @@ function useColumns(onDecide: (rate: AskedRate) => void): Column<AskedRate>[] {
       ),
     },
     { id: 'asked', header: t('askedAt'), cell: ({ asked_at }) => formatRelative(asked_at, language) },
-    { id: 'decide', header: t('decide'), align: 'end', cell: (rate) => <Decision rate={rate} onDecide={onDecide} /> },
+    {
+      id: 'decide',
+      header: t('decide'),
+      align: 'end',
+      cell: (rate) => <Decision rate={rate} onDecide={onDecide} onEnd={onEnd} />,
+    },
   ]
 }
 
@@ -142,9 +151,15 @@ function Rate({ rate: { node_kind, rate_minor, agreed_minor, currency } }: { rat
   )
 }
 
-function Decision({ rate, onDecide }: { rate: AskedRate; onDecide: (rate: AskedRate) => void }) {
+interface DecisionProps {
+  rate: AskedRate
+  onDecide: OnRate
+  onEnd: OnRate
+}
+
+function Decision({ rate, onDecide, onEnd }: DecisionProps) {
   const t = useText(askedRatesText)
-  const { state, valid_until, decided_by, can, talent } = rate
+  const { state, decided_by, ended_by, can, talent } = rate
   if (can.decide)
     return (
       <Button
@@ -162,11 +177,37 @@ function Decision({ rate, onDecide }: { rate: AskedRate; onDecide: (rate: AskedR
         {t('ownHint')}
       </Text>
     )
-  const shown = valid_until === null ? state : 'ended'
+  const by = ended_by ?? decided_by
   return (
     <div className={cells.names}>
-      <StatusDot tone={tones[shown]}>{t(shown)}</StatusDot>
-      {decided_by && <span className={cells.sub}>{decided_by.nickname}</span>}
+      <State rate={rate} />
+      {by && <span className={cells.sub}>{by.nickname}</span>}
+      {can.end && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('endOf', { name: talent.nickname })}
+            onClick={() => onEnd(rate)}
+          >
+            {t('end')}
+          </Button>
+        </div>
+      )}
     </div>
+  )
+}
+
+function State({ rate: { state, ends_on, is_over, end_reason } }: { rate: AskedRate }) {
+  const t = useText(askedRatesText)
+  const language = useLanguage()
+  const day = ends_on && formatCalendarDate(ends_on, language)
+  return (
+    <>
+      <StatusDot tone={is_over ? 'paused' : tones[state]}>
+        {day ? t(is_over ? 'endedOn' : 'endsOn', { day }) : t(state)}
+      </StatusDot>
+      {end_reason && <TruncatedText text={end_reason} className={cells.sub} />}
+    </>
   )
 }

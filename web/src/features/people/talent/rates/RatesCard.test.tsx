@@ -19,6 +19,9 @@ const rate = (number: number, some: Partial<MyRate> = {}): MyRate => ({
   asked_at: '20260105120000000',
   decided_at: null,
   valid_until: null,
+  ends_on: null,
+  is_over: false,
+  end_reason: '',
   standard_minor: 3600,
   can: { withdraw: true },
   ...some,
@@ -101,14 +104,20 @@ describe('the list', () => {
   test('shows what was agreed instead, the answer, and gives it up after a question', async () => {
     list = [
       agreed,
-      rate(3, { state: 'agreed', agreed_minor: 5000, valid_until: '20260107120000000', can: { withdraw: false } }),
+      rate(3, { state: 'agreed', agreed_minor: 5000, ends_on: '2026-01-07', is_over: true, can: { withdraw: false } }),
+      rate(4, { state: 'agreed', agreed_minor: 5000, ends_on: '2026-02-01', end_reason: 'Budget cut.' }),
     ]
     const screen = await show(<RatesCard />)
     await expect.element(screen.getByText('$42.00')).toBeVisible()
-    await expect.element(screen.getByText('You asked for $50.00')).toBeVisible()
+    await expect.element(screen.getByText('You asked for $50.00').first()).toBeVisible()
     await expect.element(screen.getByText('Answer: As for our others.')).toBeVisible()
-    await expect.element(screen.getByText('Ended')).toBeVisible()
-    await screen.getByRole('button', { name: /^Give up/ }).click()
+    await expect.element(screen.getByText('Ended 7 January 2026')).toBeVisible()
+    await expect.element(screen.getByText('Agreed, ends 1 February 2026')).toBeVisible()
+    await expect.element(screen.getByText('Reason: Budget cut.')).toBeVisible()
+    await screen
+      .getByRole('button', { name: /^Give up/ })
+      .first()
+      .click()
     expect(network.arrived(withdrawRate)).toEqual([])
     await screen.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
     await expect.poll(() => network.arrived(withdrawRate).map(({ input }) => input)).toEqual([{ rate_id: idOf(2) }])

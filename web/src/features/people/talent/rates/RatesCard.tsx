@@ -4,7 +4,7 @@ import { calls, type MyRate, nodeKinds, unitWords, workName } from '@polyphony/c
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { formatMoney } from '../../../../i18n/format.ts'
+import { formatCalendarDate, formatMoney } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
@@ -56,13 +56,11 @@ export function RatesCard() {
   )
 }
 
-type Shown = MyRate['state'] | 'ended'
-const tones: Record<Shown, Tone> = {
+const tones: Record<MyRate['state'], Tone> = {
   asked: 'pending',
   agreed: 'done',
   refused: 'overdue',
   withdrawn: 'paused',
-  ended: 'paused',
 }
 
 function useColumns(onEnd: (rate: MyRate) => void): Column<MyRate>[] {
@@ -92,15 +90,7 @@ function useColumns(onEnd: (rate: MyRate) => void): Column<MyRate>[] {
     {
       id: 'state',
       header: t('state'),
-      cell: ({ state, valid_until, answer }) => {
-        const shown = valid_until === null ? state : 'ended'
-        return (
-          <div className={cells.names}>
-            <StatusDot tone={tones[shown]}>{t(shown)}</StatusDot>
-            {answer && <span className={cells.sub}>{t('answerSaid', { answer })}</span>}
-          </div>
-        )
-      },
+      cell: (rate) => <State rate={rate} />,
     },
     {
       id: 'end',
@@ -109,6 +99,22 @@ function useColumns(onEnd: (rate: MyRate) => void): Column<MyRate>[] {
       cell: (rate) => rate.can.withdraw && <EndButton rate={rate} onEnd={onEnd} />,
     },
   ]
+}
+
+function State({ rate: { state, ends_on, is_over, end_reason, answer } }: { rate: MyRate }) {
+  const t = useText(ratesText)
+  const language = useLanguage()
+  return (
+    <div className={cells.names}>
+      <StatusDot tone={is_over ? 'paused' : tones[state]}>
+        {ends_on === null
+          ? t(state)
+          : t(is_over ? 'endedOn' : 'endsOn', { day: formatCalendarDate(ends_on, language) })}
+      </StatusDot>
+      {end_reason && <span className={cells.sub}>{t('endReason', { reason: end_reason })}</span>}
+      {answer && <span className={cells.sub}>{t('answerSaid', { answer })}</span>}
+    </div>
+  )
 }
 
 function EndButton({ rate, onEnd }: { rate: MyRate; onEnd: (rate: MyRate) => void }) {

@@ -7,7 +7,7 @@ import { formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
-import { priceReasonTexts } from '../../../../../parts/work/work.text.ts'
+import { namedReasonText, priceReasonTexts } from '../../../../../parts/work/work.text.ts'
 import { Panel } from '../../../../../ui/frame/Panel.tsx'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
 import { StatusBadge } from '../../../../../ui/state/Status.tsx'
@@ -22,7 +22,7 @@ type Row = TaskHouse['list'][number]
 export function HouseTab({ task_id }: { task_id: string }) {
   const t = useText(houseText)
   const { data, error, refetch } = useCall(calls.taskHouse.getTaskHouse, { task_id })
-  const columns = useColumns(data?.currency)
+  const columns = useColumns(data?.currency, data?.group_name ?? null)
   if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={200} />} />
   return (
     <>
@@ -78,7 +78,7 @@ function Sums({ house }: { house: TaskHouse }) {
   )
 }
 
-function useColumns(currency: Currency | undefined): readonly Column<Row>[] {
+function useColumns(currency: Currency | undefined, group: string | null): readonly Column<Row>[] {
   const t = useText(houseText)
   const language = useLanguage()
   return [
@@ -110,17 +110,17 @@ function useColumns(currency: Currency | undefined): readonly Column<Row>[] {
       header: t('stepCharge'),
       align: 'end',
       cell: ({ charge_minor, charge_reason }) =>
-        currency ? <Amount minor={charge_minor} currency={currency} reason={charge_reason} /> : '–',
+        currency ? <Amount minor={charge_minor} currency={currency} reason={charge_reason} group={group} /> : '–',
     },
     {
       id: 'pay',
       header: t('pay'),
       align: 'end',
-      cell: ({ pay_minor, pay_reason, is_team, is_below_floor }) =>
+      cell: ({ pay_minor, pay_reason, pay_level, is_team, is_below_floor }) =>
         is_team || !currency ? (
           '–'
         ) : (
-          <Amount minor={pay_minor} currency={currency} reason={pay_reason}>
+          <Amount minor={pay_minor} currency={currency} reason={pay_reason} group={group} level={pay_level}>
             {is_below_floor && <StatusBadge tone="overdue">{t('belowFloor')}</StatusBadge>}
           </Amount>
         ),
@@ -133,15 +133,25 @@ interface AmountProps {
   currency: Currency
   /** Which list says so; null: several do, or none. */
   reason: PriceReason | null
+  /** The group that the client belonged to when it ordered. */
+  group: string | null
+  level?: number | null
   children?: ReactNode
 }
 
-function Amount({ minor, currency, reason, children }: AmountProps) {
+function Amount({ minor, currency, reason, group, level = 0, children }: AmountProps) {
   const why = useText(priceReasonTexts.operator)
+  const named = useText(namedReasonText)
+  const said =
+    reason === 'group' && group
+      ? named('group', { name: group })
+      : reason === 'level'
+        ? named('level', { level: level ?? 0 })
+        : reason && why(reason)
   return (
     <div className={cells.names}>
       <Money minor={minor} currency={currency} />
-      {reason && <span className={cells.sub}>{why(reason)}</span>}
+      {said && <span className={cells.sub}>{said}</span>}
       {children}
     </div>
   )
