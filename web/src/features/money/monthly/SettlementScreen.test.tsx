@@ -393,6 +393,15 @@ const approval: Detail['approvals'][number] = {
 }
 const { decideApproval } = calls.settle
 
+test('an operator reads that it is the talent who has to sign and enter bank details', async () => {
+  await signIn({ talent: { is_operator: true } })
+  shows({ lacks: ['contract', 'bank'] })
+  const page = await opsPage()
+  await expect.element(page.getByText('The talent hasn’t signed the contract.')).toBeVisible()
+  await expect.element(page.getByText('The talent hasn’t entered bank details.')).toBeVisible()
+  expect(page.getByText('Sign your contract first.').query()).toBeNull()
+})
+
 test('an operator approves what another one wants above the limit, or declines with a reason', async () => {
   await signIn({ talent: { is_operator: true } })
   shows({ approvals: [approval], second_operator_minor: 50_000 })

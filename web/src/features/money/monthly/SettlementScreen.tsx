@@ -87,6 +87,11 @@ function Shown({ detail, side }: { detail: SettleDetail; side: Side }) {
   )
 }
 
+const lackNames = {
+  talent: { contract: 'lacksContract', bank: 'lacksBank' },
+  operator: { contract: 'talentLacksContract', bank: 'talentLacksBank' },
+} as const
+
 /** What is missing before it can be paid, told early. */
 function Lacks({ detail: { lacks }, side }: { detail: SettleDetail; side: Side }) {
   const t = useText(monthlyText)
@@ -96,7 +101,7 @@ function Lacks({ detail: { lacks }, side }: { detail: SettleDetail; side: Side }
       <Stack gap="xs" align="flex-start">
         {lacks.map((one) => (
           <Text key={one} size="sm">
-            {t(one === 'contract' ? 'lacksContract' : 'lacksBank')}
+            {t(lackNames[side][one])}
           </Text>
         ))}
         {side === 'talent' && (

@@ -88,7 +88,7 @@ export function StatementsTab() {
         { id: 'download', header: t('download'), align: 'end', cell: (row) => <DownloadMenu row={row} /> },
       ]}
       rowKey={(row) => row.settlement_id}
-      empty={{ icon: IconReceipt2, title: t('none'), hint: t('noneHint') }}
+      empty={{ icon: IconReceipt2, title: t('statementsNone'), hint: t('statementsNoneHint') }}
       noMatch={{ icon: IconReceipt2, title: t('noneFound'), clearLabel: t('showAll') }}
     />
   )

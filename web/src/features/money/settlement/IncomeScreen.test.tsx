@@ -52,3 +52,13 @@ test.for([
   await expect.element(page.getByRole('alert').getByText(said, { exact: false })).toBeVisible()
   await expect.element(page.getByRole('alert').getByText('42.50', { exact: false })).toBeVisible()
 })
+
+test('without statements the page says when there will be one', async () => {
+  earned({ list: [owed('USD', 4250)], has_contract: true })
+  network.answer(calls.settle.getSettleList, () => ({ list: [], total: 0, is_capped: false, sums: [] }))
+  const page = await openPage('/income/list?tab=statements')
+  await expect.element(page.getByText('No statements yet')).toBeVisible()
+  await expect
+    .element(page.getByText('Once a settlement is confirmed, its statement can be downloaded here.'))
+    .toBeVisible()
+})
