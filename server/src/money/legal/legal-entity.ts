@@ -78,9 +78,9 @@ interface Move {
 /** A month that is closed would begin anew where it isn't over, and nothing could be posted. @throws ENTITY_ZONE_CLOSED */
 async function requireOver(tx: Tx, { entity_id, from, to, now }: Move): Promise<void> {
   // Whoever closes the month that is just over has done so, or waits and finds the new zone.
-  const over = addMonths(monthOf(dayIn(from, now)), -1)
-  await sql`select pg_advisory_xact_lock(accounting_period_lock(${entity_id}, ${over}))`.execute(tx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`close-month/${over}`}, 0))`.execute(tx)
+  const ended = addMonths(monthOf(dayIn(from, now)), -1)
+  await sql`select pg_advisory_xact_lock(accounting_period_lock(${entity_id}, ${ended}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`close-month/${ended}`}, 0))`.execute(tx)
   const month = await lastMonth(tx, entity_id)
   if (month !== null && monthOf(dayIn(to, now)) <= month) throw new CallError('ENTITY_ZONE_CLOSED', { month })
 }

@@ -21,14 +21,7 @@ export function FeedbackSection() {
   const letter = <NewMessageToast text={t('letter')} openLabel={t('open')} onOpen={() => notifications.clean()} />
   return (
     <>
-      <Sample name="JobProgress">
-        <div style={{ flex: 1, minWidth: 240 }}>
-          <JobProgress label={t('job')} stage={t('stage')} done={412} total={1500} onCancel={() => undefined} />
-        </div>
-        <div style={{ flex: 1, minWidth: 240 }}>
-          <JobProgress label={t('job')} done={0} total={0} onCancel={() => undefined} isCancelling />
-        </div>
-      </Sample>
+      <JobSample />
       <Sample name="ConfirmDialog">
         <Button variant="default" onClick={() => setIsAsking(true)}>
           {t('openDialog')}
@@ -63,6 +56,29 @@ export function FeedbackSection() {
           {t('showToast')}
         </Button>
       </Sample>
+      <StateSamples />
+    </>
+  )
+}
+
+function JobSample() {
+  const t = useText(galleryText)
+  return (
+    <Sample name="JobProgress">
+      <div style={{ flex: 1, minWidth: 240 }}>
+        <JobProgress label={t('job')} stage={t('stage')} done={412} total={1500} onCancel={() => undefined} />
+      </div>
+      <div style={{ flex: 1, minWidth: 240 }}>
+        <JobProgress label={t('job')} done={0} total={0} onCancel={() => undefined} isCancelling />
+      </div>
+    </Sample>
+  )
+}
+
+function StateSamples() {
+  const t = useText(galleryText)
+  return (
+    <>
       <Sample name="EmptyState" isFlush>
         <EmptyState title={t('noTasks')} hint={t('noTasksHint')} action={<Button>{t('create')}</Button>} />
       </Sample>

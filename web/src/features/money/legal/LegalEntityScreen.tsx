@@ -70,14 +70,7 @@ function EntityForm({ entity }: { entity: LegalEntity }) {
       submitLabel={common('save')}
       isDisabled={!isDirty}
     >
-      <TextInput label={t('name')} required error={errors.name?.message} {...fields.register('name')} />
-      <TextInput
-        label={t('nameLatin')}
-        description={t('nameLatinHint')}
-        required
-        error={errors.name_latin?.message}
-        {...fields.register('name_latin')}
-      />
+      <Names fields={fields} />
       <Textarea
         label={t('address')}
         autosize
@@ -88,6 +81,23 @@ function EntityForm({ entity }: { entity: LegalEntity }) {
       <Places control={fields.control} lastMonth={last_month} />
       <NumbersField control={fields.control} />
     </Form>
+  )
+}
+
+function Names({ fields: { register, formState } }: { fields: ReturnType<typeof useFields<Facts, Facts>> }) {
+  const t = useText(legalText)
+  const { name, name_latin } = formState.errors
+  return (
+    <>
+      <TextInput label={t('name')} required error={name?.message} {...register('name')} />
+      <TextInput
+        label={t('nameLatin')}
+        description={t('nameLatinHint')}
+        required
+        error={name_latin?.message}
+        {...register('name_latin')}
+      />
+    </>
   )
 }
 
