@@ -7,9 +7,6 @@ const wholeUnits = z.int().min(0).max(1_000_000)
 export const siteSettings = {
   default_language: { group: 'site', schema: z.enum(languages), preset: 'en' }, // the default is zh if the environment has REGION=CN
   contact_email: { group: 'site', schema: z.email().max(200), preset: 'service@polyphony.example' },
-  /** The company that signs contracts with talents. */
-  operator_name: { group: 'site', schema: z.string().trim().min(1).max(200), preset: 'Polyphony' },
-  operator_address: { group: 'site', schema: z.string().trim().max(300), preset: '' },
   /** Where clients pay: bank, holder, account. They read it as it stands here. */
   bank_line: { group: 'money', schema: z.string().trim().max(500), preset: '' },
   /** What is to be left of a client's price; operators are told of prices that leave less. */

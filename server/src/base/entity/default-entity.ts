@@ -4,6 +4,9 @@ import type { Tx } from '../../ground/db/connect.ts'
 export interface Entity {
   entity_id: string
   name: string
+  /** As banks and English documents write it. */
+  name_latin: string
+  address: string
   /** ISO 3166. */
   country: string
   currency: Currency
@@ -15,7 +18,7 @@ export interface Entity {
 export async function defaultEntity(tx: Tx): Promise<Entity> {
   return tx
     .selectFrom('legal_entity')
-    .select(['entity_id', 'name', 'country', 'currency', 'time_zone'])
+    .select(['entity_id', 'name', 'name_latin', 'address', 'country', 'currency', 'time_zone'])
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow()
 }

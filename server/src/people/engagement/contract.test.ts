@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { calls, day, type InputOf, minute } from '@polyphony/contract'
+import { calls, day, type InputOf, type Language, minute } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../seed/player.ts'
+import { defaultEntity } from '../../base/entity/default-entity.ts'
 import { capturedFor } from '../../testing/captured.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { listEngagements } from './store.ts'
@@ -38,6 +39,20 @@ describe('the contract', () => {
     expect(facts).toMatchObject({ 公司: 'Polyphony', 译员: '林晓雨', 居住国家或地区: '中国', 文本版本: currentVersion })
     expect(facts['角色']).toContain('翻译')
     expect(JSON.stringify(document)).not.toMatch(/\{\w+\}/)
+  })
+
+  it('names the legal entity, where it is, and in English as banks write it', async () => {
+    const entity = { name: '复调科技有限公司', name_latin: 'Polyphony Technology Ltd.', address: '上海市黄浦区' }
+    const { db } = server.app
+    const before = await defaultEntity(db)
+    await db.updateTable('legal_entity').set(entity).execute()
+    const company = async (language: Language) =>
+      (await lin.call(getContract, { language, party })).document!.facts.slice(0, 2).map(({ value }) => value)
+    expect(await company('zh')).toEqual([entity.name, entity.address])
+    expect(await company('ja')).toEqual([entity.name, entity.address])
+    expect(await company('en')).toEqual([entity.name_latin, entity.address])
+    const { name, name_latin, address } = before
+    await db.updateTable('legal_entity').set({ name, name_latin, address }).execute()
   })
 
   it('has the same content in each language', () => {

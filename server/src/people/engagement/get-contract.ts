@@ -1,5 +1,5 @@
 import type { ContractDocument, ContractView, calls, FileAnswer, Language, ParsedOf, Party } from '@polyphony/contract'
-import { readSetting } from '../../base/setting/read-setting.ts'
+import { defaultEntity } from '../../base/entity/default-entity.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { composeContract } from './compose-contract.ts'
@@ -58,12 +58,12 @@ export async function draftContract(
     .select('role_id')
     .where('account_id', '=', ctx.actor.account_id)
     .execute()
-  const { operator_name, operator_address } = await readSetting(ctx)
+  const { name, name_latin, address } = await defaultEntity(ctx.db)
   return composeContract(
     {
       party,
       role_ids: unlocked.map(({ role_id }) => role_id),
-      company: { name: operator_name, address: operator_address },
+      company: { name: language === 'en' ? name_latin : name, address },
       drawn_up: dayOf(moment),
     },
     language,

@@ -3,9 +3,9 @@ import { defineText } from '../../../i18n/text.ts'
 export const legalText = defineText({
   title: { zh: '法律主体', en: 'Legal entity', ja: '法人情報' },
   about: {
-    zh: '与客户和人才签约、收款和付款的公司。报价单和结算单上会印出这些信息。',
-    en: 'The company that contracts with clients and talents, is paid and pays. Quotes and statements name it.',
-    ja: 'クライアントやタレントと契約し、入出金を行う会社です。見積書と精算書に記載されます。',
+    zh: '与客户和人才签约、收款和付款的公司。合同、报价单和结算单上会印出这些信息。',
+    en: 'The company that contracts with clients and talents, is paid and pays. Contracts, quotes and statements name it.',
+    ja: 'クライアントやタレントと契約し、入出金を行う会社です。契約書、見積書、明細書に記載されます。',
   },
   name: { zh: '名称', en: 'Name', ja: '名称' },
   nameLatin: { zh: '英文名称', en: 'Name in Latin letters', ja: '英字の名称' },
