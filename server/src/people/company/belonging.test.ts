@@ -67,7 +67,7 @@ describe('who registers as a client', () => {
     const { account_id } = person
     await olga.call(opsAccount.setFlags, { account_id, is_mvp: false, reason: 'Unpaid bills' })
     await server.eventually(async () => !(await standing(person)).is_mvp)
-    const pages = ['/', '/task/list', '/team/list', '/books', '/me/setting', '/msgcenter/list']
+    const pages = ['/', '/task/list', '/team/list', '/team/purchase-orders', '/books', '/me/setting', '/msgcenter/list']
     await expect.poll(() => pagesOf(person)).toEqual(pages) // what is known of a session may be older
     expect((await person.ask(calls.taskDraft.getDraftList, {})).err_msg).toBe('NO_PERMISSION')
     expect((await person.ask(trial.recommendMaterial, {})).err_msg).toBe('NO_PERMISSION')
