@@ -68,7 +68,7 @@ describe('every call, made both ways', () => {
       const [answer, same] = [await request(one, key), await invoke(one, key)]
       expect(comparable(same), id).toBe(comparable(answer))
       expect(httpStatus(answer.err_msg), id).toBeLessThan(500)
-      if (answer.err_msg === 'OK') opened.add(id)
+      if (answer.err < 300) opened.add(id)
     }
   })
 
@@ -105,7 +105,9 @@ async function invoker({ office, valuesOf }: World, username: string | null): Pr
     const input = change(inputFor(one, values))
     try {
       const data = await office.app.invoke(one, actor, input, { ...options, idempotencyKey })
-      return { err: errors.OK, err_msg: 'OK', data }
+      // Who calls by `invoke` gets data alone; what a program is told beside them follows from them (decision 88).
+      const err_msg = one.says?.(data as never) ?? 'OK'
+      return { err: errors[err_msg], err_msg, data }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return { err: errors[error.code], err_msg: error.code, data: error.params }
