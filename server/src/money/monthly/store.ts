@@ -78,12 +78,12 @@ export async function splitOff(
 ): Promise<string> {
   const { tx } = transaction
   const settlement_id = transaction.newId()
-  const { talent_id, month, currency, due_on, latest_on } = from
+  const { entity_id, talent_id, month, currency, due_on, latest_on } = from
   // Its first part stands for the month: two that split it wait for each other.
   await tx
     .selectFrom('settlement')
     .select('settlement_id')
-    .where((row) => row.and({ talent_id, month, currency, part: 1 }))
+    .where((row) => row.and({ entity_id, talent_id, month, currency, part: 1 }))
     .forUpdate()
     .execute()
   await sql`
@@ -93,6 +93,7 @@ export async function splitOff(
       (select sum(amount_minor) from settlement_item where item_id = any(${itemIds}::uuid[])),
       ${due_on}::date, ${latest_on}::date, ${begin.confirm_until}, ${transaction.now()}
     from settlement where talent_id = ${talent_id} and month = ${month} and currency = ${currency}
+      and entity_id = ${entity_id}
     group by entity_id, talent_id, month, currency`.execute(tx)
   await tx.updateTable('settlement_item').set({ settlement_id }).where('item_id', 'in', itemIds).execute()
   await sumUp(transaction, from.settlement_id)

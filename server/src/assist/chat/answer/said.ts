@@ -1,4 +1,5 @@
 import type { AiChatMessage } from '@polyphony/contract'
+import { jobOf } from '../chats/job-of.ts'
 
 type Given = 'chat_id' | 'id' | 'msg'
 
@@ -13,7 +14,6 @@ export const saidIn = (message: Pick<AiChatMessage, Given> & Partial<AiChatMessa
   notice: null,
   person: null,
   asked: null,
-  // The job that writes an answer is named as the answer is; a question and a person's answer have none.
-  task_id: message.chatbot_engine && message.type !== 2 ? message.id : '',
+  task_id: jobOf(message) ?? '',
   ...message,
 })

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { signedUrlOf } from '../../../content/file/download/get-file-url.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
+import { jobOf } from './job-of.ts'
 import { type ChatOwner, ownerOf, requireChat } from './own-chat.ts'
 import { personsOf } from './persons.ts'
 import { referenceFile } from './reference-file.ts'
@@ -25,8 +26,9 @@ export async function getChatContentHistory(
 }
 
 async function withIds(ctx: Ctx, message: ChatMessage) {
-  const { id, type, chatbot_engine, file_id } = message
-  if (type === 1 && chatbot_engine !== null) return { ...message, task_id: id }
+  const { file_id } = message
+  const task_id = jobOf(message)
+  if (task_id !== null) return { ...message, task_id }
   if (file_id === null) return message
   const address = await signedUrlOf(ctx, file_id)
   return { ...message, uploadid: file_id, ...(address && { s3_url: address.url }) }

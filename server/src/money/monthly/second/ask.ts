@@ -25,7 +25,7 @@ export async function needsSecond(
   const amount = Math.abs(amountOf(request))
   if (amount === 0) return false
   const limit = await limitOf(transaction.tx, row.currency)
-  return amount > limit || amount + (await addedAlone(transaction, account_id, row, limit)) > limit
+  return amount > limit || amount + (await addedAlone(transaction, account_id, row)) > limit
 }
 
 /** What an operator has added to a talent's months without a second one, in the last days. Two at once wait for each other. */
@@ -33,21 +33,19 @@ async function addedAlone(
   { tx, now }: Transaction,
   operatorId: string,
   { talent_id, currency }: SettlementRow,
-  limit: number,
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`added/${operatorId}/${talent_id}`}, 0))`.execute(tx)
-  const { sum } = await tx
-    .selectFrom('settlement_item')
-    .select(sql<number>`coalesce(sum(abs(amount_minor)), 0)::bigint`.as('sum'))
-    .where('created_by', '=', operatorId)
-    .where('talent_id', '=', talent_id)
-    .where('currency', '=', currency)
-    .where('kind', 'in', addedItemKinds)
-    // What is above it had a second operator.
-    .where(sql<boolean>`abs(amount_minor) <= ${limit}`)
-    .where('created_at', '>=', sqlTime(toWireTime(new Date(now().getTime() - secondOperatorDays * day))))
-    .executeTakeFirstOrThrow()
-  return Number(sum)
+  const since = sqlTime(toWireTime(new Date(now().getTime() - secondOperatorDays * day)))
+  const { rows } = await sql<{ alone: number }>`
+    select (
+      (select coalesce(sum(abs(amount_minor)), 0) from settlement_item
+        where created_by = ${operatorId} and talent_id = ${talent_id} and currency = ${currency}
+          and kind = any(${addedItemKinds}::text[]) and created_at >= ${since})
+      - (select coalesce(sum(abs(p.amount_minor)), 0) from settlement_approval p join settlement s using (settlement_id)
+        where p.state = 'approved' and p.asked_by = ${operatorId} and s.talent_id = ${talent_id} and s.currency = ${currency}
+          and p.decided_at >= ${since})
+    )::float8 as alone`.execute(tx)
+  return rows[0]?.alone ?? 0
 }
 
 /** @throws APPROVAL_OPEN where the dispute's answer waits already */

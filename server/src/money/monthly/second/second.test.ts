@@ -86,7 +86,11 @@ describe('an amount above the limit', () => {
     expect(waiting).toMatchObject({ total_minor: 120_000, approvals: [{ amount_minor: 20_001 }] })
     await decide(waiting.approvals[0]!.approval_id, 'decline', tom)
     expect(await next(20_001, tom)).toMatchObject({ total_minor: 140_001, approvals: [] })
-    expect(await next(20_000)).toMatchObject({ total_minor: 160_001, approvals: [] })
+    // What another operator has approved doesn't count, however little it is.
+    const ann = await months.newOperator()
+    const again = await next(20_001)
+    expect((await decide(again.approvals[0]!.approval_id, 'approve', ann)).data).toMatchObject({ total_minor: 160_002 })
+    expect(await next(20_000)).toMatchObject({ total_minor: 180_002, approvals: [] })
     expect((await next(1)).approvals).toHaveLength(1)
     months.test.now = new Date('2026-12-02T08:00:00Z')
     expect((await next(50_000)).approvals).toHaveLength(1)

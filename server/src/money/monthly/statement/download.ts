@@ -19,6 +19,7 @@ import { paperPdf } from '../../../base/pdf/paper/paper.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { lastSeal } from '../../ledger/seal/last-seal.ts'
+import { numbersOf } from '../../legal/legal-entity.ts'
 import { detailOf } from '../reading/detail.ts'
 import { filtered, newestFirst, todayOf } from '../reading/list.ts'
 import { readRows } from '../reading/rows.ts'
@@ -35,13 +36,12 @@ export async function downloadStatement(
 ): Promise<FileAnswer> {
   const detail = await detailOf(ctx, ctx.db, settlement_id)
   const name = `${numberOf(detail)}.${format}`
+  const house = await houseOf(ctx.db, settlement_id, language)
   if (format === 'csv') {
     const { time_zone } = await defaultEntity(ctx.db)
-    const house = await houseOf(ctx.db, settlement_id, language)
     return textFile(name, 'text/csv; charset=utf-8', csvOfStatement(detail, { zone: time_zone, house }, language))
   }
   if (format === 'json') return textFile(name, 'application/json', JSON.stringify(ownOf(detail), null, 2))
-  const house = await houseOf(ctx.db, settlement_id, language)
   const statement = composeStatement(detail, { house, seal: await lastSeal(ctx.db) }, language)
   return { name, mime: 'application/pdf', bytes: await paperPdf(statement, ctx.now()) }
 }
@@ -59,7 +59,7 @@ async function houseOf(tx: Tx, settlementId: string, language: Language): Promis
     .select(['e.name', 'e.name_latin', 'e.address', 'e.tax_ids'])
     .where('s.settlement_id', '=', settlementId)
     .executeTakeFirstOrThrow()
-  const numbers = Object.entries(tax_ids).map((pair) => pair.join(' '))
+  const numbers = numbersOf(tax_ids).map((number) => `${number.name} ${number.value}`)
   return [language === 'en' ? name_latin : name, address, ...numbers].filter(Boolean).join(', ')
 }
 
