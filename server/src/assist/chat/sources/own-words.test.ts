@@ -43,7 +43,7 @@ describe('what is asked in a prompt’s words', () => {
   })
 
   it('leaves out what a preset fills', () => {
-    const preset = { name: 'lang', label: '', description: '', preset: 'German', options: [] }
+    const preset = { name: 'lang', is_optional: false, label: '', preset: 'German' }
     const prompts = [{ prompt: 'Reply in {{lang}}: {{text}}', variables: [preset] }]
     expect(ownWords('Reply in German: who checks the crane brake', prompts)).toBe('who checks the crane brake')
   })
