@@ -41,10 +41,10 @@ function besideParts(text: string, parts: readonly string[]): string | null {
   let rest = ''
   let from = 0
   for (const part of parts) {
-    const at = text.indexOf(part, from)
-    if (at < 0) return null
-    rest += `${text.slice(from, at)} `
-    from = at + part.length
+    const place = text.indexOf(part, from)
+    if (place < 0) return null
+    rest += `${text.slice(from, place)} `
+    from = place + part.length
   }
   return (rest + text.slice(from)).trim()
 }
