@@ -120,9 +120,9 @@ function placeLike(before: string, after: string, target: string): number {
   if (before.trim() === '') return target.length - target.trimStart().length
   const end = target.length - (/[\s\p{P}]*$/u.exec(target)?.[0].length ?? 0)
   if (!/[\p{L}\p{N}]/u.test(after)) return end
-  const along = Math.round((before.length / (before.length + after.length)) * end)
+  const wanted = Math.round((before.length / (before.length + after.length)) * end)
   const breaks = [...target.slice(0, end).matchAll(boundary)].map(({ index }) => index)
-  return breaks.reduce((best, each) => (Math.abs(each - along) < Math.abs(best - along) ? each : best), end)
+  return breaks.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best), end)
 }
 
 // Behind a word and before a character of a script without spaces; none inside a code, a tag or a placeholder.
