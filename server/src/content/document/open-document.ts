@@ -8,6 +8,7 @@ import { markdown } from './markdown/markdown-text.ts'
 import { type OfficeFormat, openOffice, writeOffice } from './office/office-file.ts'
 import type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
 import { pptx } from './pptx/pptx-file.ts'
+import { protectLiterals } from './protect-literals.ts'
 import { type BlockFormat, openBlocks, writeBlocks } from './skeleton/block-file.ts'
 import { openSubtitles, writeSubtitles } from './subtitle/subtitle-file.ts'
 import { openText, writeText } from './text-file.ts'
@@ -32,7 +33,7 @@ export async function openDocument(
 ): Promise<ParsedDocument> {
   const opened = await openByFormat(bytes, fileName, options)
   refuseTooLong(opened.segments.length)
-  return { ...opened, segments: opened.segments.map(cleanSegment) }
+  return { ...opened, segments: opened.segments.map((segment) => protectLiterals(cleanSegment(segment))) }
 }
 
 async function openByFormat(
@@ -65,7 +66,7 @@ function cleanSegment(segment: ParsedSegment): ParsedSegment {
 }
 
 /**
- * The original with targets (tagged, by segment key) in place of their sources; a source with a blank or no target
+ * The original with targets (tagged with the file's own codes, literals spelt, by segment key) in place of their sources; a source with a blank or no target
  * stays. If nothing changes, the bytes are those of the original.
  */
 export async function writeDocument(
