@@ -1,5 +1,7 @@
 /** Whatever fails, and however early: the answer is the envelope with a code that the client has words for. */
+import http from 'node:http'
 import net from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { bodyBytes, calls, errors } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
@@ -99,3 +101,42 @@ it.each([undefined, null, 'words', 5, new Error('broken'), { code: 'ECONNREFUSED
     expect(callErrorOf(thrown, { error: () => {} })).toMatchObject({ code: 'Service_Unavailable' })
   },
 )
+
+describe('a long answer', () => {
+  const ask = async (accepted: string | null, path = calls.reference.getAllTimeZone.path) => {
+    const [head = '', body = Buffer.alloc(0)] = await new Promise<[string, Buffer]>((resolve, reject) => {
+      const headers = { 'x-requested-sid': sid, 'content-type': 'application/json' }
+      const request = http.request(
+        { port, path, method: 'POST', headers: { ...headers, ...(accepted && { 'accept-encoding': accepted }) } },
+        async (answer) => {
+          const chunks: Buffer[] = []
+          for await (const chunk of answer) chunks.push(chunk as Buffer)
+          resolve([String(answer.headers['content-encoding'] ?? ''), Buffer.concat(chunks)])
+        },
+      )
+      request.once('error', reject)
+      request.end('{}')
+    })
+    return { encoding: head, body }
+  }
+
+  it('is compressed where the client takes it, and the same', async () => {
+    const plain = await ask(null)
+    expect(plain.body.length).toBeGreaterThan(1400)
+    expect(plain.encoding).toBe('')
+    for (const accepted of ['gzip', 'br, GZIP;q=0.5', 'deflate, gzip;q=1.0, *;q=0.1', '*']) {
+      const { encoding, body } = await ask(accepted)
+      expect(encoding, accepted).toBe('gzip')
+      expect(body.length).toBeLessThan(plain.body.length / 2)
+      expect(JSON.parse(gunzipSync(body).toString())).toEqual(JSON.parse(plain.body.toString()))
+    }
+    for (const accepted of ['br', 'gzip;q=0', 'gzip; q=0.000', 'xgzip', 'identity'])
+      expect((await ask(accepted)).encoding, accepted).toBe('')
+  })
+
+  it('that is short stays as it is', async () => {
+    const { encoding, body } = await ask('gzip', calls.session.isLogin.path)
+    expect(encoding).toBe('')
+    expect(JSON.parse(body.toString())).toMatchObject({ err: 200 })
+  })
+})
