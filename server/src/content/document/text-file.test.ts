@@ -16,7 +16,7 @@ describe('plain text', () => {
       ['22-24', '三。'],
       ['24-26', '四！'],
     ])
-    expect(word_count).toBe(4)
+    expect(word_count).toBe(6)
     const targets = new Map([
       ['22-24', 'Drei.\n'],
       ['2-6', 'Eins.'],
