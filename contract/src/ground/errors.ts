@@ -154,6 +154,7 @@ export const errors = {
   FILE_PARSE_FAILED: 400, // { place }
   FILE_TOO_LONG: 400, // { max }: the number of texts a document may have
   FILE_TOO_COMPLEX: 400, // { name }
+  FILE_ORDERED: 400,
   FILES_BEING_READ: 400, // { count }: files that are still being read
   UPLOAD_FAILED: 400,
 

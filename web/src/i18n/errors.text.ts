@@ -505,6 +505,11 @@ export const errorsText = defineText({
     en: '{name} is too complex to read. Split it and upload the parts',
     ja: '「{name}」は複雑すぎて読み取れません。分割してアップロードしてください',
   },
+  FILE_ORDERED: {
+    zh: '此文件已用于下单或报价，读取方式不能再更改；如需更改，请重新上传',
+    en: 'The file is part of an order or a quote, so how it is read is fixed. Upload it again to choose anew',
+    ja: 'このファイルは注文または見積もりで使用中のため、読み取り方法を変更できません。変更するには再度アップロードしてください',
+  },
   FILES_BEING_READ: {
     zh: '正在读取 {count} 个文件，请稍候',
     en: 'Still reading {count} files. One moment',

@@ -4,7 +4,7 @@ import { openBlocks, writeBlocks } from '../skeleton/block-file.ts'
 import { markdown, readMarkdown } from './markdown-text.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const segmentsOf = (text: string) => openBlocks(markdown, bytesOf(text), 'en').segments
+const segmentsOf = (text: string) => openBlocks(markdown, bytesOf(text), { source_lang: 'en' }).segments
 const read = (text: string) => segmentsOf(text).map(({ source, context }) => [source, context])
 
 function written(text: string, targets: Record<string, string>): string {

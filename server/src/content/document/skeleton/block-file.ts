@@ -1,6 +1,6 @@
 /** A text file made of blocks: everything except their text stays unchanged. */
-import { decodeWhole, encodeText } from '../encoding.ts'
-import type { DocumentFormat, ParsedDocument, Targets } from '../parsed-document.ts'
+import { decodeWhole, encodeText } from '../encoding/encoding.ts'
+import type { DocumentFormat, ParsedDocument, ReadOptions, Targets, WriteOptions } from '../parsed-document.ts'
 import { newTexts, parsedDocument, patchBlocks, placeIn, segmentsOf, type TextBlock } from './blocks.ts'
 
 export interface BlockFormat {
@@ -9,19 +9,21 @@ export interface BlockFormat {
   blocks(text: string): TextBlock[]
 }
 
-export function openBlocks({ name, blocks }: BlockFormat, bytes: Uint8Array, source_lang: string): ParsedDocument {
-  const decoded = decodeWhole(bytes, source_lang)
+export function openBlocks({ name, blocks }: BlockFormat, bytes: Uint8Array, options: ReadOptions): ParsedDocument {
+  const { source_lang } = options
+  const decoded = decodeWhole(bytes, options)
   const segments = blocks(decoded.text).flatMap((block, i) => segmentsOf(block, placeIn('', i), source_lang))
-  return parsedDocument(name, segments, decoded.encoding)
+  return parsedDocument(name, segments, decoded)
 }
 
 export function writeBlocks(
   format: BlockFormat,
   bytes: Uint8Array,
   targets: Targets,
-  { source_lang, target_lang }: { source_lang: string; target_lang: string },
+  options: WriteOptions,
 ): Uint8Array {
-  const decoded = decodeWhole(bytes, source_lang)
+  const { target_lang } = options
+  const decoded = decodeWhole(bytes, options)
   const blocks = format.blocks(decoded.text)
   const texts = newTexts(targets, () => blocks, target_lang).get('')
   const written = texts ? patchBlocks(decoded.text, blocks, texts) : decoded.text

@@ -4,6 +4,7 @@ import { plainText } from '@polyphony/contract/content/text/segment'
 import { present } from '@polyphony/contract/ground/collection/present'
 import { countWords } from '@polyphony/contract/ground/words'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import type { DecodedText } from '../encoding/encoding.ts'
 import type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
 import { codesIn, type Tagged, writeTagged } from '../tagged-text.ts'
 import { joinSentences } from './join-sentences.ts'
@@ -24,10 +25,21 @@ export interface TextBlock extends Block<string> {
 }
 
 /** @throws CallError FILE_EMPTY if there is nothing to translate */
-export function parsedDocument(format: DocumentFormat, segments: ParsedSegment[], encoding: string): ParsedDocument {
+export function parsedDocument(
+  format: DocumentFormat,
+  segments: ParsedSegment[],
+  { encoding, isSure, likely }: Pick<DecodedText, 'encoding'> & Partial<DecodedText>,
+): ParsedDocument {
   if (segments.length === 0) throw new CallError('FILE_EMPTY')
   const word_count = segments.reduce((sum, { source, codes }) => sum + countWords(plainText(source, codes)), 0)
-  return { format, segments, word_count, encoding }
+  return {
+    format,
+    segments,
+    word_count,
+    encoding,
+    ...(isSure === false && { is_encoding_sure: false }),
+    ...(likely && { likely_encodings: likely }),
+  }
 }
 
 /** The sentences of a block.  @param place the name of a part and the block's number in it */

@@ -36,6 +36,10 @@ async function read(request: ReadRequest): Promise<ReadAnswer> {
   try {
     const bytes = await fs.readFile(request.path)
     if (request.kind === 'segments') return { result: await openDocument(bytes, request.name, request) }
+    if (request.kind === 'look') {
+      const { lookAtDocument } = await import('../../document/look-at-document.ts')
+      return { result: await lookAtDocument(bytes, request.name, request) }
+    }
     if (request.kind === 'pages') {
       const { renderPages } = await import('../../document/pdf/render-pages.ts')
       return { result: await renderPages(bytes, request) }

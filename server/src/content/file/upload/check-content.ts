@@ -2,7 +2,7 @@
 import { orderedExts } from '@polyphony/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { decodeText } from '../../document/encoding.ts'
+import { decodeText } from '../../document/encoding/encoding.ts'
 import type { FileBytes } from '../file-bytes.ts'
 import { readZipDirectory } from '../reader/zip-directory.ts'
 

@@ -8,8 +8,6 @@ import {
   orderedExts,
   type UploadPurpose,
 } from '@polyphony/contract'
-import { profileFor } from '@polyphony/contract/content/document/subtitle-profile'
-import { countTimeFaults } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
@@ -18,9 +16,9 @@ import { isReadable } from '../../document/document-format.ts'
 import { neededDerivatives } from '../../ffmpeg/playable.ts'
 import { probeMedia } from '../../ffmpeg/probe-media.ts'
 import { type FileBytes, storedBytes } from '../file-bytes.ts'
-import { readStored } from '../reader/document-reader.ts'
 import { readPicture } from '../reader/read-picture.ts'
 import { decide, endCheck, type FileRow, findFile, startCheck, type Verdict } from '../store.ts'
+import { analyseText } from './analyse-text.ts'
 import { checkContent } from './check-content.ts'
 import { convertUpload, isConverted } from './convert-upload.ts'
 import { fileVerified } from './file-verified.ts'
@@ -155,15 +153,10 @@ const analysers: Record<FileAnalysis['kind'], Analyser> = {
   },
 }
 
-/** Words are counted the same in every language; the language only helps to detect old encodings. */
 async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
   // What a knowledge base or a chat can't read, it says when that is tried.
   if (!isReadable(file.name) || file.purpose === 'knowledge' || file.purpose === 'chat') return {}
-  const { format, segments, word_count } = await readStored(app, file, 'en')
-  // A certificate may be a document with only a picture in it.
-  if (segments.length === 0 && file.purpose !== 'application') throw new CallError('FILE_EMPTY')
-  const time_fault_count = countTimeFaults(segments, profileFor('en')) // how long a cue may last is alike in all
-  return { format, word_count, segment_count: segments.length, time_fault_count }
+  return analyseText(app, file, 'en')
 }
 
 /** Without ffmpeg a film is accepted unchecked. */
