@@ -395,6 +395,11 @@ export const errorsText = defineText({
     en: 'This PDF is scanned and has no text that can be read. Save its pages as pictures and order those',
     ja: 'この PDF はスキャンされたもので、読み取れる文字がありません。ページを画像として保存し、画像としてご依頼ください',
   },
+  PDF_SCANNED: {
+    zh: '这份 PDF 的第 {pages} 页是扫描件，此处无法识别其中的文字，请将这些页存为图片，按图片下单',
+    en: 'Pages {pages} of this PDF are scanned, and their text can’t be recognised here. Save them as pictures and order those',
+    ja: 'この PDF の {pages} ページはスキャンされたもので、ここでは文字を認識できません。画像として保存し、画像としてご依頼ください',
+  },
   FILE_EMPTY: {
     zh: '文件中没有可处理的内容',
     en: 'There is nothing to work on in the file',

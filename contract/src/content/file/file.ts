@@ -28,6 +28,8 @@ export const fileAnalysis = z.object({
   height: z.number().int().nullable(),
   /** Of sound and film: the languages of its sound tracks in order, '' where one doesn't say it. The first is used. */
   sound_tracks: z.array(z.string()).nullable(),
+  /** Pages of a PDF that were scanned, and how sure the machine is that has read them, 0–100; absent for others. */
+  recognised: z.object({ pages: z.array(z.number().int()), score: z.number().int() }).optional(),
 })
 export type FileAnalysis = z.infer<typeof fileAnalysis>
 

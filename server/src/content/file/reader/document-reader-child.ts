@@ -49,8 +49,9 @@ async function read(request: ReadRequest): Promise<ReadAnswer> {
       const { readPassages } = await import('../../reading/read-passages.ts')
       return { result: await readPassages({ bytes, lang: request.lang, progress }, request.name) }
     }
-    const { pdfToDocx } = await import('../../document/pdf/pdf-to-docx.ts')
-    return { result: await pdfToDocx(bytes) }
+    const { pdfToDocx, scannedPages } = await import('../../document/pdf/pdf-to-docx.ts')
+    if (request.kind === 'scanned') return { result: await scannedPages(bytes) }
+    return { result: await pdfToDocx(bytes, request.recognised) }
   } catch (error) {
     if (error instanceof CallError) return { error: { code: error.code, params: error.params } }
     throw error

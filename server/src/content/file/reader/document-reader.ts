@@ -11,6 +11,7 @@ import { untilAborted } from '../../../ground/until-aborted.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
 import type { FoundText, Nearby } from '../../document/pdf/find-text.ts'
 import type { DrawnPages, WantedPages } from '../../document/pdf/render-pages.ts'
+import type { RecognisedPages, ScannedPages } from '../../document/pdf/scanned-pages.ts'
 import type { Reading } from '../../reading/passages.ts'
 import type { FileRow } from '../store.ts'
 import { type ReadAnswer, type Reader, type ReadRequest, type ReadWatch, startReader } from './start-reader.ts'
@@ -69,8 +70,13 @@ export function findInPdf(
 }
 
 /** A stored PDF as a Word document. @throws CallError with the error of reading it */
-export function readStoredPdf(app: App, file: FileRow): Promise<Uint8Array> {
-  return read(app, storedSource(app, file), (path) => ({ kind: 'pdf', path }))
+export function readStoredPdf(app: App, file: FileRow, recognised: RecognisedPages): Promise<Uint8Array> {
+  return read(app, storedSource(app, file), (path) => ({ kind: 'pdf', path, recognised }))
+}
+
+/** The pages of a stored PDF that are pictures of text. @throws CallError with the error of reading it */
+export function findScannedPages(app: App, file: FileRow): Promise<ScannedPages> {
+  return read(app, storedSource(app, file), (path) => ({ kind: 'scanned', path }))
 }
 
 /** A file as passages with their places, for somebody who waits. @throws CallError with the error of reading it */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { ErrorCode, FileReading, TextEncoding } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import type { Nearby } from '../../document/pdf/find-text.ts'
+import type { RecognisedPages } from '../../document/pdf/scanned-pages.ts'
 import { limitedCommand } from '../../ffmpeg/spawn-limited.ts'
 
 /** Requests to the child, and its answers. */
@@ -18,7 +19,8 @@ export type ReadRequest =
       reading: FileReading | null
       wanted: TextEncoding | null
     }
-  | { kind: 'pdf'; path: string }
+  | { kind: 'pdf'; path: string; recognised: RecognisedPages }
+  | { kind: 'scanned'; path: string }
   | { kind: 'pages'; path: string; first: number; most: number; width?: number | undefined }
   | { kind: 'passages'; path: string; name: string; lang: string | null }
   | { kind: 'find'; path: string; parts: readonly string[]; nearby: Nearby }

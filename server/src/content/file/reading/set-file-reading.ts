@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { findOwnFile, setReading } from '../store.ts'
-import { analyseText } from '../upload/analyse-text.ts'
+import { analyseText } from './analyse-text.ts'
 import { readableFile } from './get-file-reading.ts'
 
 /** Whoever works on a file that is ordered has its text as it was read then. */

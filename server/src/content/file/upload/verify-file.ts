@@ -17,8 +17,8 @@ import { neededDerivatives } from '../../ffmpeg/playable.ts'
 import { probeMedia } from '../../ffmpeg/probe-media.ts'
 import { type FileBytes, storedBytes } from '../file-bytes.ts'
 import { readPicture } from '../reader/read-picture.ts'
+import { analyseText } from '../reading/analyse-text.ts'
 import { decide, endCheck, type FileRow, findFile, startCheck, type Verdict } from '../store.ts'
-import { analyseText } from './analyse-text.ts'
 import { checkContent } from './check-content.ts'
 import { convertUpload, isConverted } from './convert-upload.ts'
 import { fileVerified } from './file-verified.ts'
@@ -89,11 +89,12 @@ async function examine(app: App, file: FileRow): Promise<Verdict> {
   if ((await app.storage.size(file.storage_key)) !== file.size) throw new CallError('FILE_ABNORMAL')
   await checkContent(file.ext, storedBytes(app.storage, file.storage_key, file.size))
   if (!isConverted(file)) return analyse(app, file)
-  const converted = await convertUpload(app, file)
+  const { replacement, recognised } = await convertUpload(app, file)
   try {
-    return { ...(await analyse(app, { ...file, ...converted })), replacement: converted }
+    const { analysis, ...verdict } = await analyse(app, { ...file, ...replacement })
+    return { ...verdict, analysis: recognised ? { ...analysis, recognised } : analysis, replacement }
   } catch (error) {
-    await app.storage.remove(converted.storage_key)
+    await app.storage.remove(replacement.storage_key)
     throw error
   }
 }

@@ -86,7 +86,7 @@ const rereadAs = (file: DraftFile, info: FileInfo): DraftFile =>
   file.file_id === info.file_id ? { ...asDraftFile(info), media_file: file.media_file } : file
 
 function asDraftFile({ file_id, name, size, analysis }: FileInfo): DraftFile {
-  const { word_count, segment_count, duration_ms = null, sound_tracks = null } = analysis ?? {}
+  const { word_count, segment_count, duration_ms = null, sound_tracks = null, recognised } = analysis ?? {}
   return {
     file_id,
     name,
@@ -96,5 +96,6 @@ function asDraftFile({ file_id, name, size, analysis }: FileInfo): DraftFile {
     word_count: word_count ?? 0,
     segment_count: segment_count ?? 0,
     media_file: null,
+    recognised,
   }
 }

@@ -1,4 +1,4 @@
-import { calls, type OutputOf } from '@polyphony/contract'
+import { calls, type FileInfo, type OutputOf } from '@polyphony/contract'
 import { expect, test, vi } from 'vitest'
 import { network } from '../../../../../testing/network.ts'
 import { show } from '../../../../../testing/show.tsx'
@@ -15,10 +15,17 @@ const plain: Look = {
   table: null,
   reading: null,
 }
-const info = {
-  ...{ file_id: id, name: 'a.csv', ext: 'csv', size: 10, state: 'ready', error: null, analysis: null },
-  ...{ queue_position: null, created_at: '20260105120000000' },
-} as const
+const info: FileInfo = {
+  file_id: id,
+  name: 'a.csv',
+  ext: 'csv',
+  size: 10,
+  state: 'ready',
+  error: null,
+  analysis: null,
+  queue_position: null,
+  created_at: '20260105120000000',
+}
 
 async function dialog(look: Partial<Look>) {
   network.answer(calls.file.getFileReading, () => ({ ...plain, ...look }))

@@ -12,6 +12,24 @@ export const readingText = defineText({
     ja: '選べる項目はありません。すべての文章が対象になります。',
   },
 
+  // Scanned pages
+  recognised: {
+    zh: '第 {pages} 页为扫描件，文字由机器识别（置信度 {percent}%）。',
+    en: 'Pages {pages} were scanned; a machine has recognised their text ({percent} % sure).',
+    ja: '{pages} ページはスキャンのため、機械で文字認識しました（信頼度 {percent}%）。',
+  },
+  badlyRecognised: {
+    zh: '第 {pages} 页为扫描件，机器识别效果较差（置信度 {percent}%），建议改传清晰的原件。',
+    en: 'Pages {pages} were scanned and are hard to recognise ({percent} % sure). A better original is worth having.',
+    ja: '{pages} ページはスキャンで、文字認識の精度が低めです（信頼度 {percent}%）。鮮明な原本をおすすめします。',
+  },
+
+  notRecognised: {
+    zh: '第 {pages} 页只有图片，图片中的内容不翻译。',
+    en: 'Pages {pages} are pictures: nothing on them is translated.',
+    ja: '{pages} ページは画像のみのため、翻訳対象になりません。',
+  },
+
   // What the quote says
   unsure: {
     zh: '文字编码不确定（按 {encoding} 读取），请核对文字是否正常。',

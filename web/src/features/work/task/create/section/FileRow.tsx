@@ -62,6 +62,7 @@ export function FileRow({ file, files, loose, needsSubtitle, languages }: FileRo
         <TruncatedText text={name} fw={600} />
         <Found file={file} />
         <SoundTracks recording={media_file ?? file} />
+        {file.recognised && <Recognised {...file.recognised} />}
         {media_file && <Attached file={file} onDetach={() => files.detach(file)} />}
       </div>
       {!media_file && purpose === 'taskSubtitle' && <AttachRecording file={file} files={files} loose={loose} />}
@@ -158,6 +159,24 @@ function SoundTracks({ recording: { sound_tracks } }: { recording: Pick<DraftFil
     </Text>
   )
 }
+
+function Recognised({ pages, score }: NonNullable<DraftFile['recognised']>) {
+  const t = useText(readingText)
+  const language = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'unit' }).format(pages.slice(0, mostPagesNamed).map(String))
+  const named = pages.length > mostPagesNamed ? `${list} …` : list
+  return (
+    <Text size="xs" c={score < goodScore ? 'orange' : undefined}>
+      {score === 0
+        ? t('notRecognised', { pages: named })
+        : t(score < goodScore ? 'badlyRecognised' : 'recognised', { pages: named, percent: score })}
+    </Text>
+  )
+}
+
+const mostPagesNamed = 10
+/** Below it a reader stumbles over wrong words in each line. */
+const goodScore = 75
 
 function Attached({ file: { media_file }, onDetach }: { file: DraftFile; onDetach: () => void }) {
   const t = useText(createText)
