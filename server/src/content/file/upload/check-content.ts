@@ -33,6 +33,9 @@ const packedParts: Record<string, string> = {
   docx: 'word/document.xml',
   pptx: 'ppt/presentation.xml',
   xlsx: 'xl/workbook.xml',
+  docm: 'word/document.xml',
+  pptm: 'ppt/presentation.xml',
+  xlsm: 'xl/workbook.xml',
 }
 const compoundEndings = ['doc', 'ppt', 'xls']
 const subtitleEndings: readonly string[] = orderedExts.subtitles
