@@ -22,7 +22,7 @@ const languages = {
     fact: `港口的红塔 ${stamp} 每年五月重新粉刷，由登塔工负责。`,
     question: `红塔 ${stamp} 由谁粉刷？`,
     held: `等一下：红塔 ${stamp} 由谁粉刷？`,
-    prompt: { title: `简短回答 ${stamp}`, words: '请简答：{{问题}}', filled: '请简答：' },
+    prompt: { title: `简短回答 ${stamp}`, words: '请用一句话回答：{{问题}}', filled: '请用一句话回答：' },
     beginning: '登塔工每年五月粉刷 [1]，然后',
     answer: '由登塔工粉刷。[1]',
     foreign: `浮标 ${unknown} 是哪位设计师画的？`,

@@ -8,6 +8,7 @@ import { playDemoTrials } from '../../seed/play-demo-trials.ts'
 import { prepareWorld } from '../../seed/prepare-world.ts'
 import { createServer } from './app.ts'
 import { readSetting } from './base/setting/read-setting.ts'
+import { archiveSettings } from './ground/backup/archive.ts'
 import { type Config, configHelp, readConfig } from './ground/config.ts'
 import type { DemoAccount } from './ground/context.ts'
 import { type Embedded, startEmbedded } from './ground/db/embedded/start-embedded.ts'
@@ -31,6 +32,7 @@ try {
   embedded = config.DATABASE_URL
     ? null
     : await startEmbedded(path.resolve(config.DATA_DIR), {
+        settings: config.BACKUP_DIR ? archiveSettings(config.BACKUP_DIR) : {},
         onDied: (said) => log.error({ said }, 'PostgreSQL has died and is started again'),
         onLost: endWithoutDatabase,
       })

@@ -104,6 +104,8 @@ export const auditActions = [
   'clientGroupLeft',
   // Orders
   'tasksExported',
+  'checkIgnored',
+  'checkHeeded',
   // Quotes
   'quoteSent',
   'quoteWithdrawn',

@@ -32,6 +32,10 @@ export const variables = {
     check: z.enum(['production', 'development', 'test']).default('development'),
   },
   DATA_DIR: { help: 'Where the embedded database, files and the secret key live', check: text.default('./data') },
+  BACKUP_DIR: {
+    help: 'Where backups of the embedded installation are kept, and its log, so that it can be restored to any moment',
+    check: text.optional(),
+  },
   DATABASE_URL: {
     help: 'PostgreSQL 15 or newer to use instead of the embedded one',
     check: z

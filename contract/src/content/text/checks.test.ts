@@ -41,6 +41,22 @@ describe('numbers', () => {
     ['en>zh', 'The 2 of them, 2 by 2', '他们2个', ['number_missing', 'number_missing']],
     ['ja>en', '第３章', 'Chapter 3', []],
     ['zh>en', '3,500元', '3.500 yuan', []],
+    ['en>de', '1,299.50 euros', '1.299,50 Euro', []],
+    ['en>fr', '1,299.50 euros', '1 299,50 euros', []],
+    ['en>ja', '1,299.50 euros', '１２９９.５ユーロ', []],
+    ['en>zh', 'Revenue of $3.2 billion', '营收 32 亿美元', []],
+    ['en>zh', 'Revenue of $3.2 billion', '营收 3.2 亿美元', ['number_missing', 'number_extra']],
+    ['en>zh', 'From 6 to 8 million yen', '600万至800万日元', []],
+    ['zh>en', '产量达1.3万亿斤', 'Output reached 1.3 trillion jin', []],
+    ['zh>en', '约占千分之三', 'Some 0.3%', []],
+    ['en>ja', 'Three quarters of it', 'その4分の3', []],
+    ['en>ja', 'At 2:30 p.m. sharp', '14:30ちょうどに', []],
+    ['en>ja', 'By 10:00 sharp', '10時までに', []],
+    ['zh>en', '下午3点', '15:00', []],
+    ['zh>en', '二〇二三年', 'In the year', ['number_missing']],
+    ['en>de', 'On 31/12/2026', 'Am 31.12.2026', []],
+    ['en>zh', '3 million there', '300万', []],
+    ['en>fi', '3 million there', '3 miljoonaa', []],
   ])
 })
 
@@ -75,6 +91,11 @@ describe('spaces, capitals and repetition', () => {
     ['en>fr', 'Really?', 'Vraiment ?', []],
     ['en>de', 'The red cat', 'die rote Katze', ['case_first']],
     ['en>de', 'The cat sat', 'Die Die Katze', ['word_repeated']],
+    ['en>zh', 'The red cat', '红猫真红红猫真红', ['word_repeated']],
+    ['zh>en', '红猫', 'The red cat The red cat', ['word_repeated']],
+    ['en>de', 'Hello there. Hello there.', 'Hallo da. Hallo da.', []],
+    ['en>zh', 'Run npm now', 'npm 马上运行', []],
+    ['en>de', 'Hello {name}', '{name}, hallo', ['case_first']],
     ['en>de', 'No way, no no', 'Nie nie, nein', []],
     ['en>zh', 'Look at the translator', '看看翻译者翻译者', ['word_repeated']],
     ['en>zh', 'Look', '看看', []],
@@ -90,7 +111,7 @@ describe('untranslated text', () => {
     ['zh>ja', '東京', '東京', ['target_same']],
     ['en>de', 'https://example.org/a/b', 'https://example.org/a/b', []],
     ['en>de', '', '', []],
-    ['en>zh', 'This one sentence says a good deal about nothing', '这', ['length_short']],
+    ['en>zh', 'This one sentence says a good deal about nothing', '这', ['negation_missing', 'length_short']],
     ['en>de', 'Yes', 'Ja, das ist in der Tat ganz genau so richtig', ['length_long']],
   ])
 })
@@ -141,6 +162,43 @@ describe('another language than asked for', () => {
     expect(wrong(pair, source, target)).toEqual(['target_refusal'])
   })
 
+  it.each([
+    ['en>zh', bridge, '以下是翻译结果：'],
+    ['zh>en', '旧桥关闭至春天。', 'Here is the translation:'],
+    ['zh>en', '旧桥关闭至春天。', 'Please provide the text to be translated.'],
+    ['en>ja', bridge, 'AIとして、この内容を翻訳することはできません。'],
+    ['en>zh', bridge, 'I apologize, but I’m unable to translate that.'],
+  ])('%s: talk about a translation is none: %j as %j', (pair, source, target) => {
+    expect(wrong(pair, source, target)).toEqual(['target_refusal'])
+    expect(wrong(pair, target, target)).not.toContain('target_refusal')
+  })
+
+  it.each([
+    ['zh>en', '表2 样本基本情况', 'Il contratto può essere risolto da ciascuna delle parti.'],
+    ['zh>en', '两者', 'As partes devem cumprir todas as condições do contrato.'],
+    ['en>ru', bridge, 'Старий міст зачинено для руху до весни через ремонт її опор.'],
+    ['en>uk', bridge, 'Старый мост закрыт для движения до весны, объезд по другому мосту.'],
+    ['en>ar', bridge, 'پل قدیمی تا بهار بسته است و رفت و آمد از آن ممکن نیست.'],
+    ['en>fa', bridge, 'الجسر القديم مغلق أمام حركة المرور حتى نهاية فصل الربيع في المدينة'],
+    ['en>ko', bridge, '旧桥在春天之前禁止车辆通行。'],
+    ['en>th', bridge, 'The old crossing stays shut until spring comes.'],
+  ])('%s: a language of the same script is told apart: %j as %j', (pair, source, target) => {
+    expect(wrong(pair, source, target)).toEqual(['language_wrong'])
+  })
+
+  it.each([
+    ['zh>en', '圣保罗、米勒与穆尼奥斯', 'São Paulo, Müller, Muñoz, Škoda and Citroën'],
+    ['en>ru', bridge, 'Старый мост закрыт для движения до весны.'],
+    ['en>uk', bridge, 'Старий міст зачинено для руху до весни.'],
+    ['en>fa', bridge, 'پل قدیمی تا بهار بسته است.'],
+    ['en>ar', bridge, 'الجسر القديم مغلق أمام حركة المرور حتى الربيع.'],
+    ['en>it', bridge, 'Il vecchio ponte è chiuso al traffico fino a primavera.'],
+    ['en>pt', bridge, 'A ponte velha está fechada ao trânsito até à primavera.'],
+    ['en>nl', bridge, 'De oude brug is tot het voorjaar gesloten voor het verkeer.'],
+  ])('%s: %j as %j is what was asked for', (pair, source, target) => {
+    expect(wrong(pair, source, target)).toEqual([])
+  })
+
   it('a refusal that the source makes is translated', () => {
     expect(wrong('en>zh', "I'm sorry, but I can't help you.", '抱歉，我不能帮你。')).toEqual([])
   })
@@ -157,6 +215,32 @@ describe('what is repeated letter by letter', () => {
       ['placeholder_missing', 'placeholder_extra'],
     ],
     ['en>zh', '{count, plural, one {# file} other {# files}}', '{count, plural, other {# 个文件}}', []],
+    [
+      'en>zh',
+      '{count, plural, one {# file} other {# files}}',
+      '有文件',
+      [...Array(2).fill('placeholder_missing'), 'length_short'],
+    ],
+    [
+      'en>zh',
+      '{n, plural, one {# day for {name}} other {# days for {name}}}',
+      '{n, plural, other {{name} 有 # 天}}',
+      [],
+    ],
+    [
+      'en>zh',
+      '{n, plural, one {# day for {name}} other {# days for {name}}}',
+      '{n, plural, other {有 # 天}}',
+      ['placeholder_missing'],
+    ],
+    [
+      'en>zh',
+      '{who, select, male {He} female {She} other {They}} left',
+      '{who, select, male {他} other {他们}}离开了',
+      ['placeholder_missing'],
+    ],
+    ['en>zh', '{n, plural, =1 {1 file} other {# files}}', '{n, plural, other {# 个文件}}', []],
+    ['en>zh', 'Hi #{user}, %USER_NAME%, <%= page %>', '您好，%USER_NAME%', Array(2).fill('placeholder_missing')],
     ['en>zh', '%1$s of %2$s', '%2$s 中的 %1$s', []],
     ['en>zh', 'A 50% discount, 20%off', '五折，减20%', ['number_missing']],
     ['en>zh', 'Press <b>Save</b> now', '现在按<b>保存</b>', []],
@@ -165,6 +249,32 @@ describe('what is repeated letter by letter', () => {
     ['en>zh', 'Go to https://example.org/a.', '请访问 https://example.com/a。', ['address_missing']],
     ['en>zh', 'Write to ann@example.org', '请写信至 ann@example.org', []],
     ['en>zh', 'Write to ann@example.org', '请写信至 bob@example.org', ['address_missing']],
+  ])
+})
+
+describe('a negation', () => {
+  all([
+    ['en>zh', 'The pump must not run dry.', '泵可以空转。', ['negation_missing']],
+    ['en>zh', 'The pump must not run dry.', '泵不可空转。', []],
+    ['en>zh', 'Do not touch.', '请勿触摸。', []],
+    ['en>zh', 'Not only red but green.', '既有红色也有绿色。', []],
+    ['en>zh', 'No later than noon.', '最晚中午。', []],
+    ['en>zh', "Don't forget the key.", '记得带钥匙。', []],
+    ['en>zh', "Isn't it red?", '是红的吧？', []],
+    ['zh>en', '本产品不防水。', 'This product is waterproof.', ['negation_missing']],
+    ['zh>en', '本产品不防水。', 'Keep this product away from water.', []],
+    ['zh>en', '温度不低于五度。', 'The temperature is five degrees or above.', []],
+    ['zh>en', '是否需要无线网？', 'Is Wi-Fi needed?', []],
+    ['en>ja', 'He does not know.', '彼は知っている。', ['negation_missing']],
+    ['en>ja', 'He does not know.', '彼は知らない。', []],
+    ['ja>en', '彼は来なかった。', 'He came.', ['negation_missing']],
+    ['ja>en', '行かなければならない。', 'I have to go.', []],
+    ['ja>en', '雨かもしれない。', 'It may rain.', []],
+    ['de>en', 'Das ist nicht erlaubt.', 'This is allowed.', ['negation_missing']],
+    ['de>en', 'Das ist nicht erlaubt.', 'This is forbidden.', []],
+    ['en>de', 'He never came.', 'Er kam.', ['negation_missing']],
+    ['en>de', 'He never came.', 'Er kam nie.', []],
+    ['en>fr', 'He never came.', 'Il est venu.', []],
   ])
 })
 
@@ -259,6 +369,23 @@ describe('checkDocument', () => {
       ['a', 'source_inconsistent'],
       ['b', 'source_inconsistent'],
     ])
+  })
+
+  it('takes one target of two sentences more seriously than one of two labels', () => {
+    const severities = (one: string, other: string, target: string) =>
+      [...checkDocument([row('a', one, target), row('b', other, target)], null).values()]
+        .flat()
+        .map((each) => each.severity)
+    const said = '第七条在本协议终止后继续有效。'
+    expect(severities('The Seller warrants the Goods.', 'Section 7 survives the Agreement.', said)).toEqual([
+      'warning',
+      'warning',
+    ])
+    expect(severities('Section 7 survives the Agreement.', 'Section 7 survives this Agreement.', said)).toEqual([
+      'info',
+      'info',
+    ])
+    expect(severities('Sign in', 'Log on', '登录')).toEqual(['info', 'info'])
   })
 
   it('finds overlaps, small gaps, and cues that are too short, too long or end before they begin, in order of time', () => {

@@ -5,7 +5,8 @@ import { checkCodes } from './checks/codes.ts'
 import { type Issue, issue } from './checks/issue.ts'
 import { checkLanguage } from './checks/language/language.ts'
 import { checkLength, checkReading } from './checks/length.ts'
-import { checkLiterals } from './checks/literals.ts'
+import { checkLiterals } from './checks/literals/check-literals.ts'
+import { checkNegation } from './checks/negation.ts'
 import { checkNumbers } from './checks/numbers.ts'
 import { checkBrackets, checkEnding, checkWidth } from './checks/punctuation.ts'
 import { type Reading, read } from './checks/reading.ts'
@@ -64,6 +65,7 @@ function checkTranslation(segment: CheckedSegment, source: Reading, target: Read
     ...checkLiterals(source, target),
     ...checkCodes(segment.source, segment.target, segment.codes),
     ...checkNumbers(source, target),
+    ...checkNegation(source, target),
     ...checkTerms(source, target, context.terms),
     ...checkEnding(source, target, isCue),
     ...checkBrackets(source, target),

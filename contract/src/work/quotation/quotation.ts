@@ -5,7 +5,7 @@ import { currency, empty, id, listOf, minor, order, page, person, typedLine } fr
 import { call } from '../../ground/call.ts'
 import { emailAddress } from '../../ground/contact.ts'
 import { fileAnswer } from '../../ground/file-answer/file-answer.ts'
-import { languages, lengths, maxQuoteNote, quoteDays } from '../../ground/limits.ts'
+import { type Language, languages, lengths, maxQuoteNote, quoteDays } from '../../ground/limits.ts'
 import { quotationSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
 import { poNumber, purchaseErrors } from '../../money/purchase/purchase-order.ts'
@@ -50,6 +50,8 @@ export interface CountedFile {
 export const quoteParties = z.object({
   house: z.object({
     name: z.string(),
+    /** As English documents write it; quotes made before 30 November 2026 don't say it. */
+    name_latin: z.string().optional(),
     address: z.string(),
     country: z.string(),
     /** Of registers and tax offices, by what they are called. */
@@ -58,6 +60,15 @@ export const quoteParties = z.object({
   client: z.object({ name: z.string(), time_zone: z.string() }),
 })
 export type QuoteParties = z.infer<typeof quoteParties>
+
+/** Name, address and numbers of who offers, in one line. */
+export function houseLine(
+  { name, name_latin, address, numbers = [] }: QuoteParties['house'],
+  language: Language,
+): string {
+  const called = language === 'en' && name_latin ? name_latin : name
+  return [called, address, ...numbers.map((number) => `${number.name} ${number.value}`)].filter(Boolean).join(', ')
+}
 
 const row = {
   quote_id: id,

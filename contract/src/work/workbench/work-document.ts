@@ -84,7 +84,14 @@ export type Lease = z.infer<typeof lease>
 export const waiver = z.object({ segment_id: id, rule: z.string(), target_hash: z.string(), reason: z.string() })
 
 /** A rule that isn't checked in the whole work. */
-export const ignoredRule = z.object({ rule: z.string(), reason: z.string() })
+export const ignoredRule = z.object({
+  rule: z.string(),
+  reason: z.string(),
+  /** Who switched it off; null for those who see roles and no names. */
+  author: person.nullable(),
+  created_at: wireTime,
+})
+export type IgnoredRule = z.infer<typeof ignoredRule>
 
 export const workDocument = z.object({
   node_task_id: id,

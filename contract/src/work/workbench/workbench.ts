@@ -216,7 +216,7 @@ export const workbench = {
     path: '/task/workbench/ignoreRule',
     access: 'approved',
     input: writing.extend({ rule: z.string().min(1).max(60), reason: z.string().trim().min(1).max(lengths.reason) }),
-    output: z.object({}),
+    output: ignoredRule,
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
   }),
   /** Switches a check that was ignored on again. */

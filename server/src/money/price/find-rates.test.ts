@@ -128,9 +128,15 @@ it('pays talents by a list of their side that the client has', async () => {
 it('finds the price by which something was calculated, whatever is in force since', async () => {
   const { version } = await addList({ lines: [qa(700), qa(900, 'en', 'ja')], until: new Date('2026-02-01T00:00:00Z') })
   const key = { node_kind: 'qa', source_lang: 'en-GB', target_lang: 'ja' } as const
-  expect(await findPrice(database.db, version, key)).toMatchObject({ rate_minor: 900, version, currency: 'USD' })
-  expect(await findPrice(database.db, version, { ...key, target_lang: 'de' })).toMatchObject({ rate_minor: 700 })
-  expect(await findPrice(database.db, version, { ...key, node_kind: 'dubbing' })).toBeNull()
+  expect(await findPrice(database.db, { rate_version: version }, key)).toMatchObject({
+    rate_minor: 900,
+    version,
+    currency: 'USD',
+  })
+  expect(await findPrice(database.db, { rate_version: version }, { ...key, target_lang: 'de' })).toMatchObject({
+    rate_minor: 700,
+  })
+  expect(await findPrice(database.db, { rate_version: version }, { ...key, node_kind: 'dubbing' })).toBeNull()
 })
 
 it('lets nobody change prices that are or were in force', async () => {
@@ -171,10 +177,33 @@ it('takes the client’s own list, then its group’s, then the standard one, an
   expect((await find(both)).rate?.client).toMatchObject({ rate_minor: 1100, why: 'company' })
   expect((await find(other)).rate?.client).toMatchObject({ rate_minor: 2600, why: 'standard' })
   expect(
-    await findPrice(database.db, common.version, { node_kind: 'qa', source_lang: 'en', target_lang: 'ja' }),
+    await findPrice(
+      database.db,
+      { rate_version: common.version },
+      { node_kind: 'qa', source_lang: 'en', target_lang: 'ja' },
+    ),
   ).toMatchObject({
     why: 'group',
   })
+})
+
+it('says why a list counted when something was calculated, though others have it by another reason', async () => {
+  const [member, alone] = [await company(), await company()]
+  const list = await addList({ lines: [qa(1200)] })
+  await assign(list.price_list_id, alone)
+  await assignGroup(list.price_list_id, await group(member))
+  const work = { node_kind: 'qa', source_lang: 'en', target_lang: 'ja' } as const
+  for (const [client, why] of [
+    [member, 'group'],
+    [alone, 'company'],
+  ] as const) {
+    const { rate } = await find(client)
+    expect(rate?.client.why).toBe(why)
+    const calculated = { rate_version: list.version, price_reason: rate!.client.why }
+    expect((await findPrice(database.db, calculated, work))?.why).toBe(why)
+  }
+  const own = { rate_version: list.version, price_reason: 'own' } as const
+  expect((await findPrice(database.db, own, work))?.why).toBe('company')
 })
 
 it('counts a group’s list only while the client belongs to it', async () => {
@@ -203,7 +232,7 @@ it('knows what a list pays talents of a level; before anybody is known it is wha
   await assign(price_list_id, client)
   expect((await find(client)).rate?.talent).toMatchObject({ rate_minor: 1700, why: 'company' })
   const work = { node_kind: 'qa', source_lang: 'en-GB', target_lang: 'ja' } as const
-  const paid = async (level: number) => (await findPrice(database.db, version, work, level))!
+  const paid = async (level: number) => (await findPrice(database.db, { rate_version: version }, work, level))!
   expect(await paid(1)).toMatchObject({ rate_minor: 1700, why: 'company' })
   expect(await paid(3)).toMatchObject({ rate_minor: 2500, why: 'level', role_level: 2 })
   expect(await paid(4)).toMatchObject({ rate_minor: 3000, why: 'level', role_level: 4 })

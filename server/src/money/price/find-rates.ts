@@ -1,5 +1,12 @@
 /** Finds the price lists in force for a client. */
-import { type Currency, type PriceReason, type RushFee, rushFees, toWireTime } from '@polyphony/contract'
+import {
+  type Calculation,
+  type Currency,
+  type PriceReason,
+  type RushFee,
+  rushFees,
+  toWireTime,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { isInForce } from './is-in-force.ts'
@@ -109,16 +116,22 @@ const groupAt = (companyId: string, now: Date) => {
 /** What a version of a list says of a step: to talents by their level. */
 export type PriceByLevel = (level: number) => Price | null
 
+/** What names the price: the version of the list, and why that list counted. */
+type Named = Pick<Calculation, 'rate_version' | 'price_reason'>
+
 /**
  * The price by which something was calculated.
- * @param version as the calculation names it
  * @param level of the talent; 0: what the list pays any
  */
-export async function findPrice(tx: Tx, version: number, work: Work, level = 0): Promise<Price | null> {
-  return (await findPrices(tx, version, work))(level)
+export async function findPrice(tx: Tx, calculated: Named, work: Work, level = 0): Promise<Price | null> {
+  return (await findPrices(tx, calculated, work))(level)
 }
 
-export async function findPrices(tx: Tx, version: number, { node_kind, ...languages }: Work): Promise<PriceByLevel> {
+export async function findPrices(
+  tx: Tx,
+  { rate_version: version, price_reason }: Named,
+  { node_kind, ...languages }: Work,
+): Promise<PriceByLevel> {
   const lines = await tx
     .selectFrom('price_line as p')
     .innerJoin('price_version as v', 'v.price_version_id', 'p.price_version_id')
@@ -131,13 +144,17 @@ export async function findPrices(tx: Tx, version: number, { node_kind, ...langua
     .where('p.source_lang', 'in', readings(languages.source_lang))
     .where('p.target_lang', 'in', readings(languages.target_lang))
     .execute()
+  const said = price_reason && isOfLists(price_reason) ? price_reason : null
   return (level) => {
     const line = closestLine(lines, { node_kind, ...languages }, level)
-    return line && priceOf({ ...line, version, why: reasonOf(line) }, line)
+    return line && priceOf({ ...line, version, why: said ?? reasonOf(line) }, line)
   }
 }
 
-/** No client has it as its own: whoever pays or is paid by it does so by a group. */
+/** By a talent's own rate or level nothing is said of the list that would count without. */
+const isOfLists = (reason: PriceReason): boolean => reason !== 'own' && reason !== 'level'
+
+/** Who has the list: clients of their own, or by their groups only. */
 const isOfGroups = sql<boolean>`exists (select from price_assignment g where g.price_list_id = l.price_list_id and g.client_group_id is not null)
   and not exists (select from price_assignment c where c.price_list_id = l.price_list_id and c.company_id is not null)`
 

@@ -72,7 +72,7 @@ export async function findTalentRate(
   const own = await findOwnRate(tx, work, now, accountId)
   if (own) return own
   const talent = await tx.selectFrom('talent').select('level').where('account_id', '=', accountId).executeTakeFirst()
-  return talent ? levelRate(await findPrices(tx, version, work), talent.level) : null
+  return talent ? levelRate(await findPrices(tx, { rate_version: version }, work), talent.level) : null
 }
 
 export const talentPrice = (list: Price, rate: TalentRate): Price =>
@@ -89,10 +89,11 @@ export const ownPrice = (list: Price, { rate_id, rate_minor }: Pick<OwnRate, 'ra
 /** The price by which a talent's pay was calculated, whatever counts by now. */
 export async function findTalentPrice(
   tx: Tx,
-  { rate_version, talent_rate_id, role_level = 0 }: Pick<Calculation, 'rate_version' | 'talent_rate_id' | 'role_level'>,
+  calculated: Pick<Calculation, 'rate_version' | 'price_reason' | 'talent_rate_id' | 'role_level'>,
   work: Work,
 ): Promise<Price | null> {
-  const list = await findPrice(tx, rate_version, work, role_level)
+  const { talent_rate_id, role_level = 0 } = calculated
+  const list = await findPrice(tx, calculated, work, role_level)
   if (!list || !talent_rate_id) return list
   const own = await tx
     .selectFrom('talent_rate')

@@ -175,8 +175,9 @@ async function partiesOf({ tx }: Transaction, companyId: string) {
     .select(['name', 'time_zone'])
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const { name, address, country, tax_ids } = entity
-  const parties: QuoteParties = { house: { name, address, country, numbers: numbersOf(tax_ids) }, client }
+  const { name, name_latin, address, country, tax_ids } = entity
+  const house = { name, name_latin, address, country, numbers: numbersOf(tax_ids) }
+  const parties: QuoteParties = { house, client }
   return { entity, parties }
 }
 

@@ -228,11 +228,21 @@ describe('a rule', () => {
     const other = await world.makePiece(['Other'])
     expect((await world.call('worker', 'getNotes', { node_task_id: other.work })).ignored_rules).toEqual([])
     await review()
-    const seen = { rule: 'cue_gap', reason: 'Times are the client’s' }
-    expect((await world.call('reviewer', 'getNotes', { node_task_id: piece.qa })).ignored_rules).toEqual([seen])
+    const seen = { rule: 'cue_gap', reason: 'Times are the client’s', created_at: expect.any(String) }
+    const rulesFor = async (person: 'worker' | 'reviewer', node_task_id: string) =>
+      (await world.call(person, 'getNotes', { node_task_id })).ignored_rules
+    expect(await rulesFor('reviewer', piece.qa)).toEqual([{ ...seen, author: null }])
+    expect(await rulesFor('worker', piece.work)).toMatchObject([{ ...seen, author: { nickname: expect.any(String) } }])
     await sendBack()
     await world.call('worker', 'heedRule', rule)
+    await world.call('worker', 'heedRule', rule)
     expect((await notes('worker')).ignored_rules).toEqual([])
+    const log = world.db.selectFrom('audit_log').select(['action', 'params'])
+    expect(await log.where('action', 'like', 'check%').orderBy('created_at').orderBy('audit_id').execute()).toEqual([
+      { action: 'checkIgnored', params: { rule: 'cue_gap', reason: 'The client set the times' } },
+      { action: 'checkIgnored', params: { rule: 'cue_gap', reason: 'Times are the client’s' } },
+      { action: 'checkHeeded', params: { rule: 'cue_gap' } },
+    ])
   })
 })
 

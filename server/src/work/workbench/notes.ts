@@ -1,13 +1,15 @@
 /** Comments and other notes on a document. */
-import type { OutputOf, ParsedOf, SegmentComment, workbench } from '@polyphony/contract'
+import type { IgnoredRule, OutputOf, ParsedOf, SegmentComment, workbench } from '@polyphony/contract'
 import { announceNotes } from '../../content/text/document-room.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
+import { type AuditEntry, recordAudit } from '../../ground/kernel/audit.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { type Document, lockDocument, readDocument } from './access.ts'
 import { visibleIssues } from './issues.ts'
+import { seesNames } from './policy.ts'
 import { findSegment } from './read-segments.ts'
 
 export async function getNotes(
@@ -31,14 +33,11 @@ export async function getNotes(
       .select(['w.segment_id', 'w.rule', 'w.target_hash', 'w.reason'])
       .where('s.piece_id', '=', document.piece_id)
       .execute(),
-    ctx.db
-      .selectFrom('ignored_rule')
-      .select(['rule', 'reason'])
-      .where('piece_id', '=', document.piece_id)
-      .orderBy('rule')
-      .execute(),
+    ignoredRulesOf(ctx.db).where('i.piece_id', '=', document.piece_id).orderBy('i.rule').execute(),
   ])
-  return { comments: comments.map(commentOf), issues, waivers, ignored_rules }
+  const isNamed = seesNames(ctx.actor, document)
+  const named = ignored_rules.map((row) => ignoredOf(row, isNamed || row.account_id === ctx.actor.account_id))
+  return { comments: comments.map(commentOf), issues, waivers, ignored_rules: named }
 }
 
 export async function addComment(ctx: Ctx, input: ParsedOf<typeof workbench.addComment>): Promise<SegmentComment> {
@@ -76,6 +75,7 @@ export function resolveComment(ctx: Ctx, input: ParsedOf<typeof workbench.resolv
       .returning('comment_id')
       .executeTakeFirst()
     if (!resolved) throw notFound()
+    return {}
   })
 }
 
@@ -89,10 +89,12 @@ export function waiveCheck(ctx: Ctx, input: ParsedOf<typeof workbench.waiveCheck
       .values({ segment_id, rule, target_hash, ...said })
       .onConflict((conflict) => conflict.columns(['segment_id', 'rule', 'target_hash']).doUpdateSet(said))
       .execute()
+    return {}
   })
 }
 
-export function ignoreRule(ctx: Ctx, { node_task_id, rule, reason }: ParsedOf<typeof workbench.ignoreRule>) {
+export function ignoreRule(ctx: Ctx, input: ParsedOf<typeof workbench.ignoreRule>): Promise<IgnoredRule> {
+  const { node_task_id, rule, reason } = input
   return changeNotes(ctx, node_task_id, 'write', async (transaction, { piece_id }) => {
     const said = { reason, author_id: ctx.actor.account_id, created_at: transaction.now() }
     await transaction.tx
@@ -100,28 +102,61 @@ export function ignoreRule(ctx: Ctx, { node_task_id, rule, reason }: ParsedOf<ty
       .values({ piece_id, rule, ...said })
       .onConflict((conflict) => conflict.columns(['piece_id', 'rule']).doUpdateSet(said))
       .execute()
+    await audit(transaction, ctx, 'checkIgnored', { subject_id: piece_id, params: { rule, reason } })
+    const made = ignoredRulesOf(transaction.tx).where('i.piece_id', '=', piece_id).where('i.rule', '=', rule)
+    return ignoredOf(await made.executeTakeFirstOrThrow(), true)
   })
 }
 
 export function heedRule(ctx: Ctx, { node_task_id, rule }: ParsedOf<typeof workbench.heedRule>) {
   return changeNotes(ctx, node_task_id, 'write', async (transaction, { piece_id }) => {
-    await transaction.tx.deleteFrom('ignored_rule').where('piece_id', '=', piece_id).where('rule', '=', rule).execute()
+    const { numDeletedRows } = await transaction.tx
+      .deleteFrom('ignored_rule')
+      .where('piece_id', '=', piece_id)
+      .where('rule', '=', rule)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await audit(transaction, ctx, 'checkHeeded', { subject_id: piece_id, params: { rule } })
+    return {}
   })
 }
 
+/** The table keeps what is ignored now; who did and undid it before is told by the log. */
+function audit(
+  transaction: Transaction,
+  ctx: Ctx,
+  action: 'checkIgnored' | 'checkHeeded',
+  entry: Pick<AuditEntry, 'subject_id' | 'params'>,
+) {
+  return recordAudit(transaction, { action, actor_id: ctx.actor.account_id, ip: ctx.request.ip, ...entry })
+}
+
+function ignoredRulesOf(tx: Tx) {
+  return tx
+    .selectFrom('ignored_rule as i')
+    .innerJoin('account as a', 'a.account_id', 'i.author_id')
+    .select(['i.rule', 'i.reason', 'i.created_at', 'a.account_id', 'a.nickname', 'a.avatar'])
+}
+
+function ignoredOf(
+  { account_id, nickname, avatar, ...ignored }: Omit<IgnoredRule, 'author'> & NonNullable<IgnoredRule['author']>,
+  isNamed: boolean,
+): IgnoredRule {
+  return { ...ignored, author: isNamed ? { account_id, nickname, avatar } : null }
+}
+
 /** Changes what is noted beside a document, and tells all who have it open. */
-async function changeNotes(
+function changeNotes<Changed extends object>(
   ctx: Ctx,
   nodeTaskId: string,
   right: 'comment' | 'write',
-  change: (transaction: Transaction, document: Document) => Promise<void>,
-): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (transaction) => {
+  change: (transaction: Transaction, document: Document) => Promise<Changed>,
+): Promise<Changed> {
+  return inTransaction(ctx, async (transaction) => {
     const document = await lockDocument(transaction, ctx.actor, nodeTaskId, right)
-    await change(transaction, document)
+    const changed = await change(transaction, document)
     announceNotes(transaction, document)
+    return changed
   })
-  return {}
 }
 
 /** Deletes the marks and comments of a review that somebody else will do again. */

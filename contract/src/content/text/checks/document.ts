@@ -1,6 +1,7 @@
 /** Checks that need the whole document: inconsistent translations, and cues against their neighbours. */
 import { present } from '../../../ground/collection/present.ts'
 import type { SubtitleProfile } from '../../document/subtitle-profile.ts'
+import { effort } from '../effort.ts'
 import { checkCueTiming } from './cue-timing.ts'
 import { type Issue, issue } from './issue.ts'
 
@@ -30,7 +31,8 @@ export function checkDocument(
     add(segment, [issue('target_inconsistent', 'warning', null, { other })])
   }
   for (const [segment, other] of differing(translated, 'target', 'source')) {
-    add(segment, [issue('source_inconsistent', 'info', null, { other })])
+    const severity = isOftenSaid(segment, other) ? 'info' : 'warning'
+    add(segment, [issue('source_inconsistent', severity, null, { other })])
   }
   if (profile) {
     const cues = segments.filter(isTimed).toSorted((a, b) => a.start_ms - b.start_ms || a.end_ms - b.end_ms)
@@ -42,6 +44,17 @@ export function checkDocument(
 function isTimed<T extends DocumentSegment>(segment: T): segment is T & { start_ms: number; end_ms: number } {
   return segment.start_ms !== null && segment.end_ms !== null
 }
+
+/** Two labels may have one translation, and so may two sentences that differ by little. */
+function isOftenSaid({ source, target }: DocumentSegment, other: string): boolean {
+  return lettersOf(target) < fewestLetters || effort(source.toLowerCase(), other.toLowerCase()) < leastEffort
+}
+
+const fewestLetters = 14
+const leastEffort = 0.5
+
+/** A character of Chinese or Japanese says as much as two or three letters. */
+const lettersOf = (text: string) => text.length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0)
 
 type Side = 'source' | 'target'
 

@@ -32,6 +32,8 @@ export interface RuleParams {
   placeholder_extra: { placeholder: string }
   address_missing: { address: string }
   word_repeated: { word: string }
+  /** The source denies (`word`), the target doesn't. */
+  negation_missing: { word: string }
   cue_time_wrong: Record<string, never>
   cue_short: { seconds: number; min: number }
   cue_long: { seconds: number; max: number }
@@ -82,6 +84,7 @@ export const checkRules = [
   'code_order',
   'number_missing',
   'number_extra',
+  'negation_missing',
   'term_missing',
   'term_forbidden',
   'punctuation_end',

@@ -4,12 +4,16 @@ import { cps, lineLengths, type SubtitleProfile } from '../../document/subtitle-
 import { type Issue, issue } from './issue.ts'
 import type { Reading } from './reading.ts'
 
-/** A text's length in letters of an alphabet: a character of Chinese counts as several. */
-function weight(text: string): number {
+/**
+ * A text's length in letters of an alphabet: a character of Chinese counts as several, more in a Chinese sentence than
+ * in a Japanese one.
+ */
+function weight({ text, lang }: Reading): number {
+  const han = lang === 'zh' || lang === 'yue' ? 3.3 : 2.6
   let sum = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (code >= 0x3400 && code <= 0x9fff) sum += 2.6
+    if (code >= 0x3400 && code <= 0x9fff) sum += han
     else if (code >= 0x3040 && code <= 0x30ff) sum += 1.7
     else if (code >= 0xac00 && code <= 0xd7af) sum += 2
     else sum += 1
@@ -21,7 +25,7 @@ function weight(text: string): number {
 const slack = 15
 
 export function checkLength(source: Reading, target: Reading): Issue[] {
-  const [from, to] = [weight(source.text), weight(target.text)]
+  const [from, to] = [weight(source), weight(target)]
   const percent = Math.round((to / from) * 100)
   if (to > from * 2 + slack) return [issue('length_long', 'warning', null, { percent })]
   if (to * 3 + slack < from) return [issue('length_short', 'warning', null, { percent })]

@@ -5,8 +5,10 @@ import type { Reading } from './reading.ts'
 export interface FoundNumber {
   start: number
   end: number
-  /** All values it can mean, as canonical decimals: "3 million" can be 3 or 3000000. */
+  /** All values it can mean, as canonical decimals: "5 p.m." can be 5 or 17. */
   values: string[]
+  /** The digits alone, where a scale follows: "3 million" is 3000000, and 3 where the other side's scale isn't known. */
+  unscaled: string[]
   /**
    * True if it is written in digits. A number in words can match one on the other side, but its absence is no error.
    */
@@ -34,9 +36,23 @@ const englishWords = new Map<string, number>([
   ...tens.split(' ').flatMap((word, i): [string, number][] => [
     [word, (i + 2) * 10],
     [word.replace(/y$/, 'ieth'), (i + 2) * 10],
+    [word.replace(/y$/, 'ies'), (i + 2) * 10],
   ]),
   ...Object.entries(englishScale),
-  ...Object.entries({ a: 1, an: 1, once: 1, twice: 2, double: 2, both: 2, pair: 2, half: 0.5, dozen: 12 }),
+  ...Object.entries({ a: 1, an: 1, per: 1, each: 1, single: 1, once: 1 }),
+  ...Object.entries({
+    twice: 2,
+    double: 2,
+    doubled: 2,
+    duplicate: 2,
+    both: 2,
+    pair: 2,
+    couple: 2,
+    half: 0.5,
+    dozen: 12,
+  }),
+  ...Object.entries({ triple: 3, tripled: 3, thrice: 3, thirds: 3, triplicate: 3, quarter: 4, quarters: 4 }),
+  ...Object.entries({ quadrupled: 4, fourfold: 4, threefold: 3, twofold: 2, tenfold: 10 }),
 ])
 
 const zeros = [0x30, 0xff10, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50]
@@ -50,28 +66,50 @@ const anyDigit = new RegExp(digit, 'u')
 const writtenNumber = new RegExp(written, 'gu')
 const beginsWritten = new RegExp(`^${written}`, 'u')
 const endsInDigits = new RegExp(`${digit}+$`, 'u')
-const englishScaleAfter = /^[ -](hundred|thousand|million|billion|trillion)\b/i
-const meridiemAfter = /^\s?p\.?m\b/i
+const fraction = new RegExp(`(${digit}{1,6}|${numeral}{1,6})分[之の](${digit}{1,6}|${numeral}{1,6})`, 'gu')
+// The second of two numbers says the scale of both: 6 to 8 million.
+const upTo = `(?:\\s?(?:to|and|or|-|–|—|~|～|至|到|或|から)\\s?(?:US)?[$€£¥]?${written})?`
+const englishScaleAfter = new RegExp(`^${upTo}[ -](hundred|thousand|million|billion|trillion)\\b`, 'iu')
+const cjkScaleAfter = new RegExp(`^${upTo}\\s?(十|百|千)?([万萬亿億兆])`, 'u')
+const meridiemAfter = /^(?::\d\d)?\s?p\.?m\b/i
+const afternoonBefore = /(?:下午|晚上|午後|夜)\s?$/
+/** As far as the patterns above look. */
+const contextLength = 24
 const englishWord = /[A-Za-z]+(?:-[A-Za-z]+)?/g
 
 export function findNumbers(reading: Reading): FoundNumber[] {
-  const { text, lang } = reading
+  const { words: text, lang } = reading
   const found: FoundNumber[] = []
   for (const match of text.matchAll(numberRun)) {
     const run = match[0]
     if (!anyDigit.test(run)) {
-      found.push({ start: match.index, end: match.index + run.length, values: [cjkValue(run)], isRequired: false })
+      found.push(inCharacters(run, match.index))
     } else if (/[〇-鿿豈-﫿]/u.test(run)) {
       found.push(...mixedNumbers(run, match.index, lang))
     } else {
       for (const number of digitNumbers(run, match.index, lang)) {
-        number.values.push(...scaled(number, text.slice(number.end, number.end + 12)))
-        found.push(number)
+        found.push(inContext(number, text))
       }
     }
   }
   if (lang === 'en') found.push(...numbersInWords(text))
-  return found
+  return [...found, ...fractionsIn(text)]
+}
+
+/** Four characters without tens are a year or a code, and no figure of speech. */
+function inCharacters(run: string, start: number): FoundNumber {
+  const isRequired = /^[〇零一二三四五六七八九]{4}$/.test(run)
+  return { start, end: start + run.length, values: [cjkValue(run)], unscaled: [], isRequired }
+}
+
+/** 千分之三 · 4分の3: also as a share, and as one in percent. */
+function fractionsIn(text: string): FoundNumber[] {
+  if (!text.includes('分')) return []
+  return [...text.matchAll(fraction)].map(({ 0: whole, 1: parts = '', 2: share = '', index }) => {
+    const value = Number(cjkValue(toAscii(share))) / (Number(cjkValue(toAscii(parts))) || 1)
+    const values = [fromNumber(value), fromNumber(value * 100)]
+    return { start: index, end: index + whole.length, values, unscaled: [], isRequired: false }
+  })
 }
 
 /** Of digits that make no one number (12 12亿) the last belong to what follows; those before stand alone. */
@@ -84,30 +122,47 @@ function mixedNumbers(run: string, start: number, lang: string): FoundNumber[] {
 
 const lastGroup = (written: string) => endsInDigits.exec(written)?.[0] ?? ''
 
+/** 1.5万 is 15000; in 第2十 or 3百 the digits may mean themselves. */
 function mixedNumber(run: string, start: number, lang: string): FoundNumber {
-  const values = [cjkValue(run.replace(writtenNumber, (part) => readings(part, lang)[0] ?? toAscii(lastGroup(part))))]
-  for (const part of run.matchAll(writtenNumber)) values.push(...readings(part[0], lang))
-  return { start, end: start + run.length, values, isRequired: true }
+  const value = cjkValue(run.replace(writtenNumber, (part) => readings(part, lang)[0] ?? toAscii(lastGroup(part))))
+  const digits = [...run.matchAll(writtenNumber)].flatMap((part) => readings(part[0], lang))
+  const place = { start, end: start + run.length, isRequired: true }
+  const isScaled = /[万萬亿億兆]/u.test(run)
+  return { ...place, values: isScaled ? [value] : [value, ...digits], unscaled: isScaled ? digits : [] }
 }
 
 /** One number, or several if the separators don't fit one number (1.2.3, dates). */
 function digitNumbers(run: string, start: number, lang: string): FoundNumber[] {
   const values = readings(run, lang)
-  if (values.length > 0) return [{ start, end: start + run.length, values, isRequired: true }]
+  if (values.length > 0) return [{ start, end: start + run.length, values, unscaled: [], isRequired: true }]
   return [...run.matchAll(new RegExp(`${digit}+`, 'gu'))].map((part) => ({
     start: start + part.index,
     end: start + part.index + part[0].length,
     values: [canonical(toAscii(part[0]))],
+    unscaled: [],
     isRequired: true,
   }))
 }
 
-/** Adds values that the following word suggests: "3 million" → 3000000, "5 p.m." → 17. */
-function scaled(number: FoundNumber, following: string): string[] {
-  const value = Number(number.values[0])
-  const scale = englishScaleAfter.exec(following)?.[1]
-  if (scale) return [fromNumber(value * present(englishScale[scale.toLowerCase()]))]
-  return meridiemAfter.test(following) && value < 12 ? [fromNumber(value + 12)] : []
+/** What stands beside a number tells more: "3 million" → 3000000, "5 p.m." → 17, "10:00" → 10. */
+function inContext(number: FoundNumber, text: string): FoundNumber {
+  const following = text.slice(number.end, number.end + contextLength)
+  const preceding = text.slice(Math.max(0, number.start - 4), number.start)
+  if (preceding.endsWith(':') && text.slice(number.start, number.end) === '00') return { ...number, isRequired: false }
+  const scale = scaleIn(following)
+  if (scale !== null) return { ...number, values: number.values.map(times(scale)), unscaled: number.values }
+  const isAfternoon = meridiemAfter.test(following) || afternoonBefore.test(preceding)
+  const hours = isAfternoon ? number.values.filter((value) => Number(value) < 12) : []
+  return { ...number, values: [...number.values, ...hours.map((hour) => fromNumber(Number(hour) + 12))] }
+}
+
+const times = (scale: number) => (value: string) => fromNumber(Number(value) * scale)
+
+function scaleIn(following: string): number | null {
+  const inEnglish = englishScaleAfter.exec(following)?.[1]
+  if (inEnglish) return present(englishScale[inEnglish.toLowerCase()])
+  const [, tens = '', myriad = ''] = cjkScaleAfter.exec(following) ?? []
+  return myriad ? (cjkTens[tens] ?? 1) * present(cjkMyriads[myriad]) : null
 }
 
 function numbersInWords(text: string): FoundNumber[] {
@@ -122,10 +177,11 @@ function numbersInWords(text: string): FoundNumber[] {
       start: match.index,
       end: match.index + match[0].length,
       values: values.map(fromNumber),
+      unscaled: [],
       isRequired: false,
     }
-    number.values.push(...scaled(number, text.slice(number.end, number.end + 12)))
-    found.push(number)
+    const { values: scaled } = inContext(number, text)
+    found.push({ ...number, values: [...new Set([...number.values, ...scaled])] })
   }
   return found
 }
@@ -203,6 +259,8 @@ function cjkValue(run: string): string {
     else if (character in cjkTens) {
       myriad += Number(digits ?? 1) * present(cjkTens[character])
       digits = null
+    } else if (digits === null && myriad === 0 && total > 0) {
+      total *= present(cjkMyriads[character]) // 1.3万亿
     } else {
       total += (myriad + Number(digits ?? (myriad ? 0 : 1))) * present(cjkMyriads[character])
       myriad = 0

@@ -3,19 +3,29 @@
 import { languageOf } from '../../document/subtitle-profile.ts'
 import { isCodeToken, type SegmentCode, tokenize, whiteSpaceCodes, writeCode } from '../segment.ts'
 import type { IssueSpan } from './issue.ts'
+import { withoutLiterals } from './literals/find-literals.ts'
 
 export interface Reading {
   side: 'source' | 'target'
   lang: string
   tagged: string
   text: string
+  /** `text` with spaces in place of placeholders, tags and addresses. */
+  words: string
   span(start: number, end: number): IssueSpan
 }
 
 export function read(side: Reading['side'], locale: string, tagged: string, codes: readonly SegmentCode[]): Reading {
   const lang = languageOf(locale)
   if (codes.length === 0) {
-    return { side, lang, tagged, text: tagged, span: (start, end) => ({ side, start, end }) }
+    return {
+      side,
+      lang,
+      tagged,
+      text: tagged,
+      words: withoutLiterals(tagged),
+      span: (start, end) => ({ side, start, end }),
+    }
   }
   const labels = new Map(codes.map((code) => [code.id, code.label]))
   const offsets: number[] = []
@@ -32,7 +42,7 @@ export function read(side: Reading['side'], locale: string, tagged: string, code
     const from = offsets[start] ?? tagged.length
     return { side, start: from, end: end > start ? (offsets[end - 1] ?? tagged.length) + 1 : from }
   }
-  return { side, lang, tagged, text, span }
+  return { side, lang, tagged, text, words: withoutLiterals(text), span }
 }
 
 /** Whether the language writes words without spaces and punctuation in full width. */

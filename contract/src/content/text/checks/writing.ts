@@ -38,10 +38,14 @@ export function checkSpaces(source: Reading, target: Reading, isCue: boolean): I
 
 const firstLetter = /^[^\p{L}\p{N}]*(\p{L})/u
 
-/** Checks that both sides begin in the same case, if both begin with a letter that has two cases. */
+/**
+ * Checks that both sides begin in the same case, if both begin with a letter that has two cases. A word of the Latin
+ * script in Chinese or Japanese keeps its own.
+ */
 export function checkCase(source: Reading, target: Reading): Issue[] {
-  const from = firstLetter.exec(source.text)?.[1]
-  const to = firstLetter.exec(target.text)
+  if (isFullWidthLanguage(source.lang) || isFullWidthLanguage(target.lang)) return []
+  const from = firstLetter.exec(source.words)?.[1]
+  const to = firstLetter.exec(target.words)
   if (!from || !to?.[1] || !hasCase(from) || !hasCase(to[1])) return []
   const wasCapital = isCapital(from)
   if (wasCapital === isCapital(to[1])) return []
@@ -65,6 +69,8 @@ const maySayTwice = new Set(['that', 'had', 'very', 'no', 'yes', 'bye', 'ha', 'r
 /** Finds a word that is written twice in a row, unless the source has a repetition, too. */
 export function checkRepetition(source: Reading, target: Reading): Issue[] {
   const pattern = isFullWidthLanguage(target.lang) ? repeatedCharacters : repeatedWord
+  const [whole] = doubled(source.text) ? [] : doubles(target)
+  if (whole) return [whole]
   const issues: Issue[] = []
   for (const match of target.text.matchAll(pattern)) {
     const word = match[1] ?? ''
@@ -73,4 +79,26 @@ export function checkRepetition(source: Reading, target: Reading): Issue[] {
     issues.push(issue('word_repeated', 'warning', target.span(match.index, match.index + match[0].length), { word }))
   }
   return issues
+}
+
+const fewestDoubled = 6
+
+/** The half of a text that says everything twice; null: it doesn't. */
+function doubled(text: string): string | null {
+  const said = text.trim()
+  for (const gap of [0, 1]) {
+    const half = (said.length - gap) / 2
+    if (half < fewestDoubled || !Number.isInteger(half)) continue
+    const first = said.slice(0, half)
+    if (said.endsWith(first) && said.slice(half, half + gap).trim() === '') return first
+  }
+  return null
+}
+
+function doubles(target: Reading): Issue[] {
+  const half = doubled(target.text)
+  if (half === null) return []
+  const word = half.length > 20 ? `${half.slice(0, 19)}…` : half
+  const end = target.text.trimEnd().length
+  return [issue('word_repeated', 'warning', target.span(end - half.length, end), { word })]
 }

@@ -23,7 +23,8 @@ export const answerFromKnowledge = (task: AnswerTask): Promise<AnswerEnd> =>
     return writeFrom(task, model, found)
   })
 
-async function writeFrom(task: AnswerTask, model: ChatModel, { sources, notice }: FoundSources): Promise<AnswerEnd> {
+async function writeFrom(task: AnswerTask, model: ChatModel, found: FoundSources): Promise<AnswerEnd> {
+  const { sources, notice, asked: words } = found
   const { app, writer, text, assistant, signal } = task
   await writer.stage('answering')
   const fence = `=== ${randomUUID()} ===`
@@ -45,7 +46,7 @@ async function writeFrom(task: AnswerTask, model: ChatModel, { sources, notice }
     app.log.warn({ message_id: task.message_id, reason: params.reason }, 'chat: the provider failed')
     const failure = { err_msg: 'CHAT_REPLY_FAILED', data: {} } as const
     const code = hasWords(writer.said) ? 'brokeOff' : 'saidNothing'
-    return { status: 'failed', notice: { ...notice, code }, error: failure, cited: quotesOf(text, sources) }
+    return { status: 'failed', notice: { ...notice, code }, error: failure, cited: quotesOf(words, sources) }
   }
 }
 

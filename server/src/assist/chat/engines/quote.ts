@@ -12,12 +12,12 @@ export async function quote(task: AnswerTask): Promise<AnswerEnd> {
 
 export async function quoteFound(
   task: AnswerTask,
-  { sources, notice }: FoundSources,
+  { sources, notice, asked }: FoundSources,
   code: ChatNotice['code'] = 'quotes',
 ): Promise<AnswerEnd> {
   await task.writer.begin('quote')
   if (sources.length === 0) return unanswerable(task, notice)
-  return { status: 'end', notice: { ...notice, code }, cited: quotesOf(task.text, sources) }
+  return { status: 'end', notice: { ...notice, code }, cited: quotesOf(asked, sources) }
 }
 
 /** The assistant's own words, or the house's. */

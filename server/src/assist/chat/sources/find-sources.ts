@@ -8,6 +8,7 @@ import type { AnswerTask } from '../answer/answer-task.ts'
 import { requireRunning } from '../answer/running-answers.ts'
 import { fromHandbook } from './from-handbook.ts'
 import { fromWeb } from './from-web.ts'
+import { askedByPrompt } from './own-words.ts'
 import { rankPassages } from './rank-passages.ts'
 import { readChatFiles } from './read-chat-files.ts'
 import type { Source } from './source.ts'
@@ -16,6 +17,8 @@ export interface FoundSources {
   readonly sources: readonly Source[]
   /** What is said where nothing was found. */
   readonly notice: ChatNotice
+  /** The words that found them. */
+  readonly asked: string
 }
 
 /** As much of a question as is searched by. */
@@ -29,18 +32,28 @@ export async function findSources(task: AnswerTask, meant: string | null = null)
   return found
 }
 
-function foundBy(task: AnswerTask, meant: string | null): Promise<FoundSources> {
+async function foundBy(task: AnswerTask, meant: string | null): Promise<FoundSources> {
   if (task.intention === intentions.web) return ofWeb(task, meant)
-  return task.intention === intentions.file ? ofFiles(task, meant) : ofKnowledge(task, meant)
+  if (task.intention === intentions.file) return ofFiles(task, meant)
+  const found = await ofKnowledge(task, { asked: task.text, meant })
+  if (found.sources.length > 0) return found
+  const asked = await askedByPrompt(task)
+  return asked === null ? found : ofKnowledge(task, { asked, meant: null })
 }
 
 async function ofWeb(task: AnswerTask, meant: string | null): Promise<FoundSources> {
   const found = await fromWeb(task, meant)
   const sources = (found ?? []).slice(0, task.assistant.passages).map((source, index) => ({ ...source, n: index + 1 }))
-  return { sources, notice: { code: found ? 'noneOnWeb' : 'webAway', best: null, threshold: null, until: null } }
+  const notice = { code: found ? 'noneOnWeb' : 'webAway', best: null, threshold: null, until: null } as const
+  return { sources, notice, asked: task.text }
 }
 
-async function ofKnowledge(task: AnswerTask, meant: string | null): Promise<FoundSources> {
+interface Wording {
+  readonly asked: string
+  readonly meant: string | null
+}
+
+async function ofKnowledge(task: AnswerTask, { asked, meant }: Wording): Promise<FoundSources> {
   const { app, account_id, company_id, assistant, config, asked_file_ids, turns, message_id } = task
   // A question's vector and the order of passages are this answer's, too.
   const ai: App['ai'] = (purpose, choice) => app.ai({ ...purpose, answer_id: message_id }, choice)
@@ -49,7 +62,7 @@ async function ofKnowledge(task: AnswerTask, meant: string | null): Promise<Foun
     {
       account_id,
       company_id,
-      text: (meant ?? task.text).slice(0, searched),
+      text: (meant ?? asked).slice(0, searched),
       level: assistant.threshold === null ? 'normal' : 'loose',
       limit: assistant.passages,
       previous: meant === null ? turns.at(-1)?.question.slice(0, searched) : undefined,
@@ -62,14 +75,14 @@ async function ofKnowledge(task: AnswerTask, meant: string | null): Promise<Foun
     .filter(({ relevance }) => threshold === null || relevance >= threshold)
     .map(({ body_2, body, ...passage }) => ({ ...passage, body: body_2 === null ? body : `${body}\n${body_2}` }))
   const isOpen = asked_file_ids.length === 0 && config.kbs_ids.length === 0
-  const handbook = isOpen ? await fromHandbook(task) : []
+  const handbook = isOpen ? await fromHandbook(task, asked) : []
   const isHelp = (handbook[0]?.relevance ?? 0) > (list[0]?.relevance ?? 0)
   const sources = (isHelp ? [...handbook, ...list] : [...list, ...handbook]).map((source, index) => ({
     ...source,
     n: index + 1,
   }))
   const notice = { code: 'notFound', best: found.best, threshold: threshold ?? found.threshold, until: null } as const
-  return { sources, notice }
+  return { sources, notice, asked }
 }
 
 /** The assistant's bases, and of them those that the asker has chosen. */
@@ -81,12 +94,17 @@ export function basesOf(own: readonly string[] | null, chosen: readonly string[]
 async function ofFiles(task: AnswerTask, meant: string | null): Promise<FoundSources> {
   const passages = await readChatFiles(task)
   const threshold = relevanceThresholds.zh.loose
-  const ranked = rankPassages(meant ?? task.text, passages)
+  const answers = (question: string) => {
+    const ranked = rankPassages(question, passages)
+    return ranked.some(({ relevance }) => relevance >= threshold) ? ranked : null
+  }
+  const whole = answers(meant ?? task.text)
+  const asked = whole ? null : await askedByPrompt(task)
   // A whole file that is asked about: where no words meet, it is read from its beginning.
-  const list = ranked.some(({ relevance }) => relevance >= threshold) ? ranked : passages
+  const list = whole ?? (asked === null ? null : answers(asked)) ?? passages
   const sources = list.slice(0, task.assistant.passages).map((passage, index) => ({ ...passage, n: index + 1 }))
   const code = passages.length === 0 ? 'nothingRead' : 'notFound'
-  return { sources, notice: { code, best: null, threshold: null, until: null } }
+  return { sources, notice: { code, best: null, threshold: null, until: null }, asked: asked ?? task.text }
 }
 
 /** Kept before anything is written: by them it is decided who may see the answer. */

@@ -6,7 +6,7 @@ import type { FileSource } from './rank-passages.ts'
 
 const mostSections = 3
 
-export async function fromHandbook({ app, account_id, agent_id, text }: AnswerTask): Promise<FileSource[]> {
+export async function fromHandbook({ app, account_id, agent_id }: AnswerTask, text: string): Promise<FileSource[]> {
   if (agent_id !== null) return []
   const person = await app.loadActor(account_id)
   if (!person) return []

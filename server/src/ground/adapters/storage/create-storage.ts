@@ -1,12 +1,19 @@
 import path from 'node:path'
 import type { Config } from '../../config.ts'
+import { copyStoredFile } from './copy-stored-file.ts'
 import { openDisk } from './disk.ts'
+import { mirrored } from './mirrored.ts'
 import { openS3 } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 /** The configured storage. @throws if it can't be reached */
-export function createStorage(config: Config): Promise<Storage> {
-  if (!config.S3_ENDPOINT) return openDisk(path.resolve(config.DATA_DIR, 'files'))
+export async function createStorage(config: Config): Promise<Storage> {
+  if (!config.S3_ENDPOINT) {
+    const directory = path.resolve(config.DATA_DIR, 'files')
+    const disk = await openDisk(directory)
+    const { BACKUP_DIR: kept } = config
+    return kept ? mirrored(disk, (key) => copyStoredFile(directory, path.resolve(kept, 'files'), key)) : disk
+  }
   return openS3({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,

@@ -2,16 +2,15 @@
  * The embedded PostgreSQL: native binaries from npm, in `DATA_DIR/postgres`, on a loopback port, with a generated
  * password. docs/decisions/0001-embedded-postgresql.md says why it isn't PGlite, and what to beware of.
  */
-import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { freePort } from '../../free-port.ts'
 import { initialise, stopOrphan } from './cluster.ts'
+import { flags } from './flags.ts'
 import { takeLock } from './lock.ts'
 import { findBinaries, logOf, run } from './program.ts'
 import { keepRunning } from './supervise.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
 
 export interface Embedded {
   readonly url: string
@@ -73,42 +72,4 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     lock.release()
     throw error
   }
-}
-
-function flags(changes: Record<string, string> = {}): string[] {
-  const values = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '', // the directory's path may be too long for a socket
-    max_connections: '60',
-    shared_buffers: '128MB',
-    max_wal_size: '256MB',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    logging_collector: 'off',
-    log_min_messages: 'warning',
-    ...changes,
-  }
-  return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-}
-
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  let failure: Error | null = null
-  server.on('error', (error) => {
-    failure = error
-  })
-  for (let tries = 0; tries < 1200; tries++) {
-    if (failure) throw failure
-    if (server.exitCode !== null || server.signalCode !== null)
-      throw new Error(`PostgreSQL ended with ${server.exitCode ?? server.signalCode}: ${logOf(server)}`)
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-    client.on('error', () => {}) // not ready yet
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch {
-      await sleep(50)
-    }
-  }
-  throw new Error(`PostgreSQL didn't become ready within a minute: ${logOf(server)}`)
 }

@@ -76,7 +76,7 @@ async function priceRest(
   const quoted = prices.calculationOf(step)
   if (!quoted || !calculation || pay_minor === null) return null
   const key = { node_kind, source_lang, target_lang }
-  const price = await findPrice(transaction.tx, quoted.rate_version, key)
+  const price = await findPrice(transaction.tx, quoted, key)
   const talentPrice = await findTalentPrice(transaction.tx, calculation, key)
   if (!price || !talentPrice) return null
   const rest = calculate(price, restOf(volumeOf(quoted), spared), { minimum_minor: minimumOf(quoted), rush_percent: 0 })

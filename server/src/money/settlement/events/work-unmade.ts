@@ -116,9 +116,9 @@ export async function draftMissing(
 function priceBy(
   { tx }: Transaction,
   { kind: node_kind, source_lang, target_lang }: Step,
-  { rate_version }: Calculation,
+  calculated: Calculation,
 ): Promise<Price | null> {
-  return findPrice(tx, rate_version, { node_kind, source_lang, target_lang })
+  return findPrice(tx, calculated, { node_kind, source_lang, target_lang })
 }
 
 /** What was agreed for the step's file; the files of a language share a minimum. */

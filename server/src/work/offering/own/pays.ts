@@ -27,7 +27,7 @@ export interface StepPays {
 export async function readPays(tx: Tx, nodes: readonly NodeTask[]): Promise<StepPays> {
   const priced = nodes.flatMap(({ calculation, ...node }) => (calculation ? [{ ...node, calculation }] : []))
   const [first] = priced
-  const prices = first ? await findPrices(tx, first.calculation.rate_version, workOf(first)) : () => null
+  const prices = first ? await findPrices(tx, first.calculation, workOf(first)) : () => null
   const list = prices(0)
   const byLevel = (level: number) => levelRate(prices, level)
   const asTheyAre = new Map(priced.map(({ node_task_id, calculation }) => [node_task_id, calculation]))

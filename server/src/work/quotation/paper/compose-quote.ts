@@ -1,5 +1,5 @@
 /** A quote as a document: the same cents as on the screen. */
-import { type Language, type QuoteRow, rushesOf, type SharedQuotation, workName } from '@polyphony/contract'
+import { houseLine, type Language, type QuoteRow, rushesOf, type SharedQuotation, workName } from '@polyphony/contract'
 import { letterFormat } from '../../../base/message/letter-format.ts'
 import type { Paper, PaperRow } from '../../../base/pdf/paper/paper.ts'
 import { fill, formatAmount, formula, labelOf } from '../../../money/settlement/line-words.ts'
@@ -43,7 +43,6 @@ function factsOf(quote: SharedQuotation, link: string, language: Language): Pape
   const { number, name, parties, created_at, valid_until, deadline_hours, sums, po_number, state } = quote
   const { house, client } = parties
   const { moment } = letterFormat(language, client.time_zone)
-  const numbers = (house.numbers ?? []).map((one) => `${one.name} ${one.value}`)
   const due = deadline_hours === null ? moment(sums.deadline_at) : fill(say('dueIn'), { hours: `${deadline_hours}` })
   const { decided_at, decided_by } = quote
   const isAccepted = state === 'accepted' && decided_at !== null
@@ -51,7 +50,7 @@ function factsOf(quote: SharedQuotation, link: string, language: Language): Pape
     ['number', number],
     ['date', moment(created_at)],
     ['valid', moment(valid_until)],
-    ['house', [house.name, house.address, ...numbers].filter(Boolean).join(', ')],
+    ['house', houseLine(house, language)],
     ['client', client.name],
     ['order', name],
     ['due', due],

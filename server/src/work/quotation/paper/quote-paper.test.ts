@@ -23,6 +23,10 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 const usd = (minor: number) => `USD ${new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(minor / 100)}`
 
 const note = 'Thank you & see you <i>soon</i>'
+/** Who offers, as each language writes it. */
+const house = { name: '复调语言服务有限公司', name_latin: 'Polyphony Language Services' } as const
+const calledIn = { en: house.name_latin, zh: house.name, ja: house.name } as const
+
 /** Of a company that shares the cost of redone drafts, due within a day. */
 async function rushed(clara: Player) {
   const company_id = await office.server.companyOf('clara')
@@ -43,6 +47,11 @@ const said = {
 
 it('says number, parties, items, rush, total, ceiling and note, and where it is decided', async () => {
   const clara = await office.as('clara')
+  const tax_ids = JSON.stringify({ VAT: 'CN-77' })
+  await office.db
+    .updateTable('legal_entity')
+    .set({ ...house, tax_ids })
+    .execute()
   const { quote_id, number } = await rushed(clara)
   const shown = await clara.call(quotation.getQuote, { quote_id })
   expect(shown.sums.rush_minor).toBeGreaterThan(0)
@@ -64,7 +73,8 @@ it('says number, parties, items, rush, total, ceiling and note, and where it is 
       ...said[language],
       number,
       'Northlight Films',
-      'Polyphony',
+      calledIn[language],
+      'VAT CN-77',
       'PO-9',
       '15%',
       'see you <i>soon</i>',

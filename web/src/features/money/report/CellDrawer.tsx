@@ -18,6 +18,7 @@ import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { LinkAnchor } from '../../../parts/link/links.tsx'
 import { QueryTable } from '../../../parts/query/QueryTable.tsx'
 import { paths } from '../../../paths.ts'
+import { useLast } from '../../../ui/dialog/use-last.ts'
 import { Pager } from '../../../ui/pager/Pager.tsx'
 import type { Paging } from '../../../ui/pager/page-window.ts'
 import cells from '../../../ui/table/cells.module.css'
@@ -44,9 +45,7 @@ interface CellDrawerProps {
 }
 
 export function CellDrawer({ cell, report, currency, onClose }: CellDrawerProps) {
-  // While the drawer closes, it still shows the last cell.
-  const [shown, setShown] = useState(cell)
-  if (cell && cell !== shown) setShown(cell)
+  const shown = useLast(cell)
   const { by, from, to } = report
   const asked = { by, from, to, currency: report.currency, key: shown?.key }
   return (

@@ -1,6 +1,6 @@
 /** What a quote says, to whoever decides: the parties, the order, the price with what it comes from, and the note. */
 import { Text } from '@mantine/core'
-import type { SharedQuotation } from '@polyphony/contract'
+import { houseLine, type SharedQuotation } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -27,7 +27,7 @@ export function QuotePaper({ quote, children }: QuotePaperProps) {
       <dl className={classes.facts}>
         <Fact name={t('order')}>{name}</Fact>
         <Fact name={t('languages')}>{languages.join(' → ')}</Fact>
-        <Fact name={t('from')}>{[house.name, house.address].filter(Boolean).join(', ')}</Fact>
+        <Fact name={t('from')}>{houseLine(house, language)}</Fact>
         <Fact name={t('to')}>{client.name}</Fact>
         <Fact name={t('createdAt')}>{formatDate(created_at, language)}</Fact>
         <Fact name={t('validUntil')}>{formatDateTime(valid_until, language)}</Fact>

@@ -205,6 +205,7 @@ test('a rule is ignored in the whole work with a reason, said to readers, and he
   expect(network.arrived(calls.workbench.ignoreRule)[0]?.input.reason).toBe('So the client wants it')
   await checks.click()
   await expect.element(screen.getByText('So the client wants it').last()).toBeVisible()
+  await expect.element(screen.getByText(/^Rui · /)).toBeVisible()
   await screen.getByRole('button', { name: /again$/ }).click()
   await expect.poll(before).toBe(count)
 })

@@ -4,19 +4,23 @@
  */
 
 import { type Issue, issue } from '../issue.ts'
-import { withoutLiterals } from '../literals.ts'
 import type { Reading } from '../reading.ts'
 import { isAnotherChinese } from './chinese-scripts.ts'
 import { commonWordsOf, wordsByLanguage } from './common-words.ts'
+import { foreignLettersOf } from './letters.ts'
+import { isRefusal } from './refusals.ts'
 
 /** Fewer foreign words may be names. */
 const fewestWords = 3
+/** Where none of the language's own small words stands in a sentence. */
+const fewestOdd = 2
+const fewestWordsOfSentence = 5
 const fewestLetters = 6
 /** With so many letters of its own script a text isn't foreign, whatever it quotes. */
 const ownShare = 0.3
 
 export function checkLanguage(source: Reading, target: Reading, locale: string): Issue[] {
-  const text = withoutLiterals(target.text)
+  const text = target.words
   if (isRefusal(text) && !isRefusal(source.text)) return [issue('target_refusal', 'error', null, {})]
   const isForeign =
     source.lang === target.lang ? isAnotherChinese(text, locale) : isOther(source.text, text, target.lang, locale)
@@ -29,6 +33,7 @@ function isOther(source: string, text: string, lang: string, locale: string): bo
   const own = text.match(scriptOf(lang))?.length ?? 0
   if (own < letters * ownShare) return isUnknown(source, text, lang)
   if (lang === 'zh') return isJapanese(source, text, letters) || isAnotherChinese(text, locale)
+  if (lang === 'ko') return !hangul.test(text) && isUnknown(source, text, 'en')
   if (lang === 'ja') return !kana.test(text) && isAnotherChinese(text, 'zh-Hant')
   return hasOthersWords(source, text, lang)
 }
@@ -44,6 +49,7 @@ export function isWithoutOwnLetters(text: string, lang: string): boolean {
   return /\p{L}/u.test(text) && (text.match(scriptOf(lang))?.length ?? 0) === 0
 }
 
+const hangul = /\p{sc=Hang}/u
 const kana = /[\p{sc=Hira}\p{sc=Kana}]/u
 
 function isJapanese(source: string, text: string, letters: number): boolean {
@@ -62,17 +68,25 @@ function isUnknown(source: string, text: string, lang: string): boolean {
   return unknown.length >= fewestWords && unknown.length * 2 >= words.length
 }
 
-/** True where the small words of another language are many and those of the text's own are few. */
+/**
+ * True where the small words of another language, or letters that the text's own doesn't have, are many, and its own
+ * small words are few.
+ */
 function hasOthersWords(source: string, text: string, lang: string): boolean {
-  const ownWords = commonWordsOf(lang)
-  if (!ownWords) return false
   const known = new Set(source.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [])
   const words = (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !known.has(word))
-  if (words.length < 5) return false
-  const own = words.filter((word) => ownWords.has(word)).length
+  const foreign = foreignLettersOf(lang)
+  const odd = new Set(foreign ? words.filter((word) => foreign.test(word)) : [])
+  const ownWords = commonWordsOf(lang)
+  if (!ownWords) return odd.size >= fewestOdd && odd.size * 6 >= words.length
+  if (words.length < fewestWordsOfSentence) return false
   return Object.values(wordsByLanguage).some((list) => {
-    const hits = words.filter((word) => list.has(word)).length
-    return hits >= fewestWords && hits > own * 2 + 1
+    if (list === ownWords) return false
+    const own = words.filter((word) => ownWords.has(word) && !list.has(word)).length
+    const theirs = words.filter((word) => list.has(word) && !ownWords.has(word))
+    const evidence = theirs.length + [...odd].filter((word) => !theirs.includes(word)).length
+    const isEnough = own === 0 ? evidence >= fewestOdd : theirs.length >= fewestOdd && evidence >= fewestWords
+    return theirs.length > 0 && isEnough && evidence > own * 2
   })
 }
 
@@ -107,14 +121,3 @@ function classOf(lang: string): string {
     return '\\p{L}' // a language that nothing is known of is never wrong
   }
 }
-
-const refusals = [
-  /^\W*(?:i['’]?m|i am|we['’]?re|we are)?\s*(?:very |so |really )?(?:sorry|afraid)\b.{0,60}\b(?:can(?:['’]?t|not)|unable|won['’]?t|not able)\b/iu,
-  /^\W*i (?:can(?:['’]?t|not)|am unable to|won['’]?t) (?:help|assist|translate|provide|comply|fulfil)/iu,
-  /\bas an? (?:ai|artificial intelligence|large language)\b.{0,40}\bmodel\b|\bas an ai\b/iu,
-  /(?:抱歉|对不起|對不起).{0,16}(?:无法|不能|無法|没办法|沒辦法)/u,
-  /作为(?:一个|一名)?(?:AI|人工智能|大?语言模型)|作為(?:一個)?(?:AI|人工智慧|語言模型)/iu,
-  /(?:申し訳|すみません|ごめん).{0,24}(?:できません|できかねます|いたしかねます|お手伝い)/u,
-]
-
-const isRefusal = (text: string) => refusals.some((each) => each.test(text))

@@ -3,7 +3,7 @@ import type { DraftFault } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import { type CheckContext, type CheckRule, checkSegment, type Issue } from '@polyphony/contract/content/text/checks'
 import { isWithoutOwnLetters } from '@polyphony/contract/content/text/checks/language/language'
-import { addedLiterals } from '@polyphony/contract/content/text/checks/literals'
+import { addedLiterals } from '@polyphony/contract/content/text/checks/literals/check-literals'
 import type { SegmentCode } from '@polyphony/contract/content/text/segment'
 
 export interface Verdict {
@@ -48,6 +48,8 @@ const words: Words = {
   placeholder_missing: ({ placeholder }) => `${placeholder} was missing`,
   placeholder_extra: ({ placeholder }) => `${placeholder} is not in the text`,
   address_missing: ({ address }) => `${address} was missing or changed`,
+  negation_missing: ({ word }) => `the negation ${word} was lost`,
+  word_repeated: ({ word }) => `${word} was said twice`,
   length_long: ({ percent }) => `it was ${percent} % of the text's length`,
 }
 

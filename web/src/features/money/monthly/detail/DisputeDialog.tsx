@@ -11,7 +11,6 @@ import {
   type SettleItem,
 } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -22,6 +21,7 @@ import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { paths } from '../../../../paths.ts'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { useItemName } from '../item-name.ts'
 import { disputeReasonText, monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
@@ -37,9 +37,7 @@ interface DisputeDialogProps {
 export function DisputeDialog({ detail, item, onClose }: DisputeDialogProps) {
   const t = useText(monthlyText)
   const nameOf = useItemName()
-  // While the dialog closes, it still shows the last item.
-  const [shown, setShown] = useState(item)
-  if (item && item !== shown) setShown(item)
+  const shown = useLast(item)
   return (
     <FormDialog
       isOpen={item !== null}

@@ -8,7 +8,6 @@ import {
   type SettleDispute,
   verdicts,
 } from '@polyphony/contract'
-import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -18,6 +17,7 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
 import { isWaiting, useAboveLimit } from './second-operator.ts'
@@ -31,9 +31,7 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ dispute, onClose, ...about }: AnswerDialogProps) {
   const t = useText(monthlyText)
-  // While the dialog closes, it still shows the last dispute.
-  const [shown, setShown] = useState(dispute)
-  if (dispute && dispute !== shown) setShown(dispute)
+  const shown = useLast(dispute)
   return (
     <FormDialog isOpen={dispute !== null} onClose={onClose} title={t('answerTitle')}>
       {shown && <Fields key={shown.dispute_id} dispute={shown} {...about} />}

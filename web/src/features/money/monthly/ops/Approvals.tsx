@@ -9,6 +9,7 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { Money } from '../../../../ui/text/Money.tsx'
 import { useItemName } from '../item-name.ts'
@@ -92,9 +93,7 @@ type DialogProps = { deciding: Deciding | null; currency: SettleDetail['currency
 function DecisionDialog({ deciding, currency, onClose }: DialogProps) {
   const t = useText(monthlyText)
   const language = useLanguage()
-  // While the dialog closes, it still shows the last decision.
-  const [shown, setShown] = useState(deciding)
-  if (deciding && deciding !== shown) setShown(deciding)
+  const shown = useLast(deciding)
   if (!shown) return null
   const amount = formatMoney(shown.approval.amount_minor, currency, language)
   const title =

@@ -9,7 +9,6 @@ import {
   type SettleDetail,
   type SettleItem,
 } from '@polyphony/contract'
-import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { useCall } from '../../../../api/use-call.ts'
@@ -23,6 +22,7 @@ import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { type Fields, useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { IssueText } from '../issue/IssueText.tsx'
 import classes from '../issue/issue.module.css'
 import { useItemName } from '../item-name.ts'
@@ -39,9 +39,7 @@ interface DeductDialogProps {
 export function DeductDialog({ detail, item, onClose }: DeductDialogProps) {
   const t = useText(qualityText)
   const nameOf = useItemName()
-  // While the dialog closes, it still shows the last item.
-  const [shown, setShown] = useState(item)
-  if (item && item !== shown) setShown(item)
+  const shown = useLast(item)
   return (
     <FormDialog
       isOpen={item !== null}

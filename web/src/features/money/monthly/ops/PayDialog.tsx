@@ -8,6 +8,7 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { monthlyText } from '../monthly.text.ts'
 import { changedBySettling } from '../stale.ts'
 
@@ -24,9 +25,7 @@ interface PayDialogProps {
 
 export function PayDialog({ settlementIds, onClose, onPaid }: PayDialogProps) {
   const t = useText(monthlyText)
-  // While the dialog closes, it still shows the last ones.
-  const [shown, setShown] = useState(settlementIds)
-  if (settlementIds && settlementIds !== shown) setShown(settlementIds)
+  const shown = useLast(settlementIds)
   return (
     <FormDialog isOpen={settlementIds !== null} onClose={onClose} title={t('payTitle', { count: shown?.length ?? 0 })}>
       {shown && <Fields settlementIds={shown} onPaid={onPaid} />}

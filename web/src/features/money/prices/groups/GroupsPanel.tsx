@@ -12,6 +12,7 @@ import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
 import { useList } from '../../../../parts/list/use-list.ts'
 import { paths } from '../../../../paths.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import cells from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { None } from '../../../../ui/text/None.tsx'
@@ -125,9 +126,7 @@ function Lists({ lists }: Pick<ClientGroup, 'lists'>) {
 
 function DeleteDialog({ group, onClose }: { group: ClientGroup | null; onClose: () => void }) {
   const t = useText(groupsText)
-  // While the dialog closes, it still shows the last one.
-  const [shown, setShown] = useState(group)
-  if (group && group !== shown) setShown(group)
+  const shown = useLast(group)
   const end = useAction(calls.clientGroups.endClientGroup, {
     invalidates: [calls.clientGroups.getClientGroups],
     onSuccess: () => {

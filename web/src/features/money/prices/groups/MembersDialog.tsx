@@ -8,6 +8,7 @@ import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { formatDate } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import cells from '../../../../ui/table/cells.module.css'
@@ -22,9 +23,7 @@ interface MembersDialogProps {
 
 export function MembersDialog({ group, onClose }: MembersDialogProps) {
   const t = useText(groupsText)
-  // While the dialog closes, it still shows the last one.
-  const [shown, setShown] = useState(group)
-  if (group && group !== shown) setShown(group)
+  const shown = useLast(group)
   return (
     <Modal opened={group !== null} onClose={onClose} title={t('clientsOf', { name: shown?.name ?? '' })} size="lg">
       {shown && <Members group={shown} />}

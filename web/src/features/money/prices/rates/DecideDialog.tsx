@@ -1,7 +1,6 @@
 /** An operator agrees to the rate, at another one if need be, or refuses it with an answer. */
 import { Group, Radio, Text, Textarea } from '@mantine/core'
 import { type AskedRate, calls, ownRateLimits } from '@polyphony/contract'
-import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -12,6 +11,7 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { type Fields, useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { AskedFacts } from './AskedFacts.tsx'
 import { marginOf } from './Margin.tsx'
 import { askedRatesText } from './rates.text.ts'
@@ -24,9 +24,7 @@ interface DecideDialogProps {
 
 export function DecideDialog({ rate, onClose }: DecideDialogProps) {
   const t = useText(askedRatesText)
-  // While the dialog closes, it still shows the last rate.
-  const [shown, setShown] = useState(rate)
-  if (rate && rate !== shown) setShown(rate)
+  const shown = useLast(rate)
   return (
     <FormDialog
       isOpen={rate !== null}

@@ -1,13 +1,13 @@
 /** An operator ends an agreed rate on a day, and says why. */
 import { Text, Textarea, TextInput } from '@mantine/core'
 import { type AskedRate, calendarDate, calls, dayIn, ownRateLimits } from '@polyphony/contract'
-import { useState } from 'react'
 import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { AskedFacts } from './AskedFacts.tsx'
 import { askedRatesText } from './rates.text.ts'
 
@@ -19,9 +19,7 @@ interface EndRateDialogProps {
 
 export function EndRateDialog({ rate, onClose }: EndRateDialogProps) {
   const t = useText(askedRatesText)
-  // While the dialog closes, it still shows the last rate.
-  const [shown, setShown] = useState(rate)
-  if (rate && rate !== shown) setShown(rate)
+  const shown = useLast(rate)
   return (
     <FormDialog
       isOpen={rate !== null}

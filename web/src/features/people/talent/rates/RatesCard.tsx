@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { Card } from '../../../../ui/frame/Card.tsx'
 import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
 import { StatusDot, type Tone } from '../../../../ui/state/Status.tsx'
@@ -152,9 +153,7 @@ function Rate({ rate: { node_kind, rate_minor, agreed_minor, currency } }: { rat
 function EndDialog({ rate, onClose }: { rate: MyRate | null; onClose: () => void }) {
   const t = useText(ratesText)
   const language = useLanguage()
-  // While the dialog closes, it still shows the last rate.
-  const [shown, setShown] = useState(rate)
-  if (rate && rate !== shown) setShown(rate)
+  const shown = useLast(rate)
   const end = useAction(calls.ownRates.withdrawRate, {
     invalidates: [calls.ownRates.getOwnRates],
     onSuccess: onClose,

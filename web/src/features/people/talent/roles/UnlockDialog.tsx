@@ -17,6 +17,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
 import { uiText } from '../../../../ui/ui.text.ts'
 import classes from '../talent.module.css'
@@ -31,9 +32,7 @@ interface UnlockDialogProps {
 export function UnlockDialog({ role, onClose }: UnlockDialogProps) {
   const t = useText(talentText)
   const ui = useText(uiText)
-  // While the dialog closes, it still shows the last role.
-  const [shown, setShown] = useState(role)
-  if (role && role !== shown) setShown(role)
+  const shown = useLast(role)
   const name = shown && ui(roles.find((one) => one.role_id === shown.role_id)!.role)
   return (
     <FormDialog

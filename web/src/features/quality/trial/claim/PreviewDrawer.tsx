@@ -1,13 +1,13 @@
 /** A preview of a trial before it is claimed: its instructions and the beginning of its text, without the reference. */
 import { Button, Drawer, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { calls, type OutputOf, type trial } from '@polyphony/contract'
-import { useState } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
 import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
 import { TagBadges } from '../../../../ui/tags/TagBadges.tsx'
@@ -27,9 +27,7 @@ interface PreviewDrawerProps {
 
 export function PreviewDrawer({ materialId, onClose }: PreviewDrawerProps) {
   const t = useText(claimText)
-  // While the drawer closes, it still shows the last trial.
-  const [shownId, setShownId] = useState(materialId)
-  if (materialId && materialId !== shownId) setShownId(materialId)
+  const shownId = useLast(materialId)
   return (
     <Drawer opened={materialId !== null} onClose={onClose} position="right" size="lg" title={t('preview')}>
       {shownId && <Preview materialId={shownId} />}

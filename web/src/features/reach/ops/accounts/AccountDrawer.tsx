@@ -2,11 +2,11 @@
 import { Alert, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type AccountDetail, calls, personName } from '@polyphony/contract'
 import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { UserAvatar } from '../../../../ui/person/UserAvatar.tsx'
 import { StatusDot } from '../../../../ui/state/Status.tsx'
 import { AccountActions } from './AccountActions.tsx'
@@ -23,9 +23,7 @@ interface AccountDrawerProps {
 
 export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
   const t = useText(accountsText)
-  // While the drawer closes, it still shows the last account.
-  const [shownId, setShownId] = useState(accountId)
-  if (accountId && accountId !== shownId) setShownId(accountId)
+  const shownId = useLast(accountId)
   return (
     <Drawer opened={accountId !== undefined} onClose={onClose} position="right" size="xl" title={t('person')}>
       {shownId && <Content key={shownId} accountId={shownId} />}

@@ -419,6 +419,16 @@ export const auditText = defineText({
     en: '{actor} exported a list of tasks',
     ja: '{actor} がタスク一覧を書き出しました',
   },
+  checkIgnored: {
+    zh: '{actor} 在整份工作中忽略了一项检查',
+    en: '{actor} had a check ignored in a whole work',
+    ja: '{actor} が作業全体でチェック項目を無視しました',
+  },
+  checkHeeded: {
+    zh: '{actor} 恢复了一项忽略的检查',
+    en: '{actor} switched an ignored check on again',
+    ja: '{actor} が無視していたチェックを再開しました',
+  },
   periodClosed: { zh: '{actor} 结账', en: '{actor} closed a month of the books', ja: '{actor} が月次を締めました' },
   periodReopeningAsked: {
     zh: '{actor} 申请反结账',
@@ -557,6 +567,8 @@ export const auditActionText = defineText({
   rateEnded: { zh: '结束商定费率', en: 'Own rate ended', ja: '合意レートの終了' },
   paymentReversed: { zh: '撤销付款', en: 'Payment reversed', ja: '入金の取り消し' },
   tasksExported: { zh: '导出任务列表', en: 'Task list exported', ja: 'タスク一覧の書き出し' },
+  checkIgnored: { zh: '忽略检查', en: 'Check ignored', ja: 'チェックの無視' },
+  checkHeeded: { zh: '恢复检查', en: 'Check switched on again', ja: 'チェックの再開' },
   periodClosed: { zh: '结账', en: 'Month closed', ja: '月次締め' },
   periodReopeningAsked: { zh: '申请反结账', en: 'Reopening asked for', ja: '締め解除の申請' },
   periodReopened: { zh: '反结账', en: 'Month reopened', ja: '締め解除' },
@@ -581,6 +593,7 @@ export const auditParamText = defineText({
   after: { zh: '之后', en: 'After', ja: '変更後' },
   is_reset: { zh: '恢复默认', en: 'Back to the default', ja: '初期値に戻した' },
   reason: { zh: '原因', en: 'Reason', ja: '理由' },
+  rule: { zh: '检查项', en: 'Check', ja: 'チェック項目' },
   count: { zh: '数量', en: 'Count', ja: '件数' },
   by: { zh: '方式', en: 'By', ja: '方法' },
   identity: { zh: '身份', en: 'As', ja: '区分' },

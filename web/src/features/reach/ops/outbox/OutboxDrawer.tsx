@@ -3,12 +3,12 @@ import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/co
 import { notifications } from '@mantine/notifications'
 import { calls, type OutboundEntry, type OutputOf } from '@polyphony/contract'
 import { IconAlertTriangle, IconInfoCircle, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts'
 import { languageNames, useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { OutboxContent } from './OutboxContent.tsx'
 import classes from './outbox.module.css'
 import { failureText, kindText, outboxText } from './outbox.text.ts'
@@ -25,9 +25,7 @@ interface OutboxDrawerProps {
 
 export function OutboxDrawer({ messageId, onClose }: OutboxDrawerProps) {
   const t = useText(outboxText)
-  // While the drawer closes, it still shows the last message.
-  const [shownId, setShownId] = useState(messageId)
-  if (messageId && messageId !== shownId) setShownId(messageId)
+  const shownId = useLast(messageId)
   return (
     <Drawer opened={messageId !== undefined} onClose={onClose} position="right" size="xl" title={t('message')}>
       {shownId && <Message key={shownId} messageId={shownId} />}

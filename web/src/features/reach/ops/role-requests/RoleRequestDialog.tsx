@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
+import { useLast } from '../../../../ui/dialog/use-last.ts'
 import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
 import classes from './role-requests.module.css'
 import { roleRequestText } from './role-requests.text.ts'
@@ -21,9 +22,7 @@ interface RoleRequestDialogProps {
 
 export function RoleRequestDialog({ request, onClose }: RoleRequestDialogProps) {
   const t = useText(roleRequestText)
-  // While the dialog closes, it still shows the last request.
-  const [shown, setShown] = useState(request)
-  if (request && request !== shown) setShown(request)
+  const shown = useLast(request)
   return (
     <FormDialog
       isOpen={request !== null}

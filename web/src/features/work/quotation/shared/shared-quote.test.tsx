@@ -14,7 +14,13 @@ const quote: Shared = {
   name: 'Harbour <b>lights</b>',
   state: 'sent',
   parties: {
-    house: { name: 'Polyphony', address: '', country: 'CN' },
+    house: {
+      name: '复调语言服务',
+      name_latin: 'Polyphony Language Services',
+      address: 'Shanghai',
+      country: 'CN',
+      numbers: [{ name: 'VAT', value: 'CN-77' }],
+    },
     client: { name: 'Northlight Films', time_zone: 'UTC' },
   },
   media: 'doc',
@@ -70,6 +76,7 @@ test('a buyer gives the number that is asked for, and accepts', async () => {
   const screen = await openPage(`/quote/${token}`)
   await expect.element(screen.getByText('Harbour <b>lights</b>')).toBeVisible()
   await expect.element(screen.getByText('Thank you <i>all</i>')).toBeVisible()
+  await expect.element(screen.getByText('Polyphony Language Services, Shanghai, VAT CN-77')).toBeVisible()
   await screen.getByLabelText(/^Your name/).fill('Bo')
   await screen.getByLabelText(/^Your email/).fill('bo@example.com')
   await screen.getByRole('button', { name: 'Order at $12.34' }).click()

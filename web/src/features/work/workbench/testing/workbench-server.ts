@@ -1,5 +1,12 @@
 /** The server of an open document: its segments and lease, and the saved patches. */
-import { calls, type PatchResult, type SegmentPatch, type WorkDocument, type WorkSegment } from '@polyphony/contract'
+import {
+  calls,
+  type IgnoredRule,
+  type PatchResult,
+  type SegmentPatch,
+  type WorkDocument,
+  type WorkSegment,
+} from '@polyphony/contract'
 import { network, Refusal } from '../../../../testing/network.ts'
 import { workSegment } from './work-segment.ts'
 
@@ -77,16 +84,18 @@ export function startWorkbenchServer(segments: WorkSegment[], changes: Partial<W
   network.answer(workbench.openWorkbench, () => document)
   network.answer(workbench.getSegments, () => ({ list: [...rows.values()], is_last: true }))
   network.answer(workbench.getChanges, () => ({ list: [], removed_ids: [], until: '20260101000000000' }))
-  const ignored = new Map<string, string>()
+  const ignored = new Map<string, IgnoredRule>()
   network.answer(workbench.getNotes, () => ({
     comments: [],
     issues: [],
     waivers: [],
-    ignored_rules: [...ignored].map(([rule, reason]) => ({ rule, reason })),
+    ignored_rules: [...ignored.values()],
   }))
   network.answer(workbench.ignoreRule, ({ rule, reason }) => {
-    ignored.set(rule, reason)
-    return {}
+    const author = { account_id: nodeTaskId, nickname: 'Rui', avatar: null }
+    const made = { rule, reason, author, created_at: '20260101000000000' }
+    ignored.set(rule, made)
+    return made
   })
   network.answer(workbench.heedRule, ({ rule }) => {
     ignored.delete(rule)

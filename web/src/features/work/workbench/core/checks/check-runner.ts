@@ -9,6 +9,7 @@ import {
   checkTranscriptCue,
   type Issue,
 } from '@polyphony/contract/content/text/checks'
+import { mended } from '@polyphony/contract/content/text/checks/fix'
 import type { NotesStore } from '../notes/notes-store.ts'
 import { isConfirmed, type Row } from '../row/row.ts'
 import { textHash } from '../row/text-hash.ts'
@@ -37,6 +38,10 @@ const noRules: ReadonlySet<CheckRule> = new Set()
 
 /** What is wrong with times alone; whoever can't change the client's times isn't told of it. */
 const timeRules: ReadonlySet<CheckRule> = new Set(['cue_time_wrong', 'cue_short', 'cue_long', 'cue_overlap', 'cue_gap'])
+
+/** Findings of one rule differ by their place or by what they name. */
+const isSame = (one: Issue, other: Issue) =>
+  JSON.stringify([one.span, one.params]) === JSON.stringify([other.span, other.params])
 
 const soundEndings: readonly string[] = orderedExts.audios
 const isSoundFile = (name: string) => soundEndings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
@@ -98,8 +103,20 @@ export class CheckRunner {
     const hash = waivers.length > 0 ? textHash(store.rows.key(segmentId).value?.target ?? '') : ''
     const ignored = notes.ignored.value
     const reasonFor = (rule: CheckRule) =>
-      waivers.find((waiver) => waiver.rule === rule && waiver.target_hash === hash)?.reason ?? ignored.get(rule) ?? null
+      waivers.find((waiver) => waiver.rule === rule && waiver.target_hash === hash)?.reason ??
+      ignored.get(rule)?.reason ??
+      null
     return issues.map((issue) => ({ ...issue, waive_reason: reasonFor(issue.rule) }))
+  }
+
+  /** The target without what was found, where that is a matter of a click; of the text as it is now. */
+  mended(row: Row, finding: Finding): string | null {
+    const { source, segment_id } = row.segment
+    const { target_lang } = this.#ports.document
+    const issues = this.#issuesOf(row, this.#context())
+    const isIt = (issue: Issue) => issue.rule === finding.rule && isSame(issue, finding)
+    const now = [...issues, ...(this.#wide.get(segment_id) ?? [])].find(isIt)
+    return now ? mended(now, { source, target: row.target, target_lang, issues }) : null
   }
 
   rulesOf(segmentId: string): ReadonlySet<CheckRule> {
@@ -185,14 +202,19 @@ export class CheckRunner {
   #check(row: Row, context: CheckContext): void {
     const { document, issuesOfWork, isOff } = this.#ports
     if (isOff) return
-    const { source, codes, start_ms, end_ms, segment_id } = row.segment
-    const issues = checkSegment({ source, target: row.target, codes, start_ms, end_ms }, context)
+    const { segment_id } = row.segment
+    const issues = this.#issuesOf(row, context)
     if (document.makes_text) issues.push(...this.#heardIn(row))
     issues.push(...issuesOfWork(row))
     // An untouched row is work to do, not an error.
     const isToDo = !isConfirmed(row) && (!document.makes_text || row.segment.rev === 0)
     this.#own.set(segment_id, isToDo ? issues.filter((issue) => issue.rule !== 'target_empty') : issues)
     this.#publish(segment_id)
+  }
+
+  #issuesOf({ target, segment }: Row, context: CheckContext): Issue[] {
+    const { source, codes, start_ms, end_ms } = segment
+    return checkSegment({ source, target, codes, start_ms, end_ms }, context)
   }
 
   #heardIn(row: Row): Issue[] {

@@ -1,5 +1,5 @@
 /** Comments, issues and waivers, by segment; and the rules that are ignored in the whole work. */
-import type { OutputOf, SegmentComment, SegmentIssue, waiver, workbench } from '@polyphony/contract'
+import type { IgnoredRule, OutputOf, SegmentComment, SegmentIssue, waiver, workbench } from '@polyphony/contract'
 import type { z } from 'zod'
 import { computed, type ReadonlySignal, SignalMap, signal } from '../signal/signal.ts'
 
@@ -18,9 +18,9 @@ export class NotesStore {
   readonly bySegment = new SignalMap<SegmentNotes>()
   readonly all = signal<Notes>({ comments: [], issues: [], waivers: [], ignored_rules: [] })
 
-  /** The reason of each rule that is ignored in the whole work. */
-  readonly ignored: ReadonlySignal<ReadonlyMap<string, string>> = computed(
-    () => new Map(this.all.value.ignored_rules.map(({ rule, reason }) => [rule, reason])),
+  /** The rules that are ignored in the whole work: why, by whom and since when. */
+  readonly ignored: ReadonlySignal<ReadonlyMap<string, IgnoredRule>> = computed(
+    () => new Map(this.all.value.ignored_rules.map((ignored) => [ignored.rule, ignored])),
   )
 
   notesOf(segmentId: string): SegmentNotes {
@@ -64,11 +64,14 @@ export class NotesStore {
     this.take({ ...rest, waivers: [...waivers, waiver] })
   }
 
-  /** `reason`: null heeds the rule again. */
-  putIgnored(rule: string, reason: string | null): void {
+  putIgnored(ignored: IgnoredRule): void {
     const { ignored_rules, ...rest } = this.all.value
-    const others = ignored_rules.filter((each) => each.rule !== rule)
-    this.take({ ...rest, ignored_rules: reason === null ? others : [...others, { rule, reason }] })
+    this.take({ ...rest, ignored_rules: [...ignored_rules.filter(({ rule }) => rule !== ignored.rule), ignored] })
+  }
+
+  removeIgnored(rule: string): void {
+    const { ignored_rules, ...rest } = this.all.value
+    this.take({ ...rest, ignored_rules: ignored_rules.filter((ignored) => ignored.rule !== rule) })
   }
 }
 

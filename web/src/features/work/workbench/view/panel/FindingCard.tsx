@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useSave } from '../../../../../parts/form/use-save.ts'
 import type { Finding } from '../../core/checks/check-runner.ts'
-import { isEditable } from '../../core/document/actions.ts'
+import { isEditable, typeInto } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
 import { textHash } from '../../core/row/text-hash.ts'
 import { useOpenDocument } from '../context/context.ts'
@@ -61,6 +61,7 @@ function Waiving({ finding, row }: Props) {
   const small = { size: 'compact-xs', variant: 'subtle', color: 'gray' } as const
   return (
     <span className={classes.cardHead}>
+      <Mending finding={finding} row={row} />
       <Button className={classes.spring} {...small} onClick={() => setAsked('ignore')}>
         {t('ignoreRule')}
       </Button>
@@ -68,6 +69,19 @@ function Waiving({ finding, row }: Props) {
         {t('waive')}
       </Button>
     </span>
+  )
+}
+
+/** Mends the target by a click, where that needs no thought. */
+function Mending({ finding, row }: Props) {
+  const t = useText(text)
+  const opened = useOpenDocument()
+  const target = opened.checks.mended(row, finding)
+  if (target === null) return null
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => typeInto(opened, row.segment.segment_id, target)}>
+      {t('fixFinding')}
+    </Button>
   )
 }
 
@@ -91,8 +105,8 @@ function useWaive({ finding, row }: Props, onDone: () => void) {
 function useIgnore(rule: string, onDone: () => void) {
   const { notes, client_id, document } = useOpenDocument()
   const save = useSave(calls.workbench.ignoreRule, {
-    onDone: (_output, { reason }) => {
-      notes.putIgnored(rule, reason)
+    onDone: (ignored) => {
+      notes.putIgnored(ignored)
       onDone()
     },
   })

@@ -32,6 +32,7 @@ export const ruleNames = defineText({
   placeholder_extra: { zh: '多出占位符', en: 'Extra placeholder', ja: '余分なプレースホルダー' },
   address_missing: { zh: '网址或邮箱有变', en: 'Address changed', ja: 'アドレスの変更' },
   word_repeated: { zh: '词语重复', en: 'Repeated word', ja: '語の重複' },
+  negation_missing: { zh: '否定漏译', en: 'Negation lost', ja: '否定の訳抜け' },
   words_unsure: { zh: '字词存疑', en: 'Unsure words', ja: '不確かな語' },
   speaker_missing: { zh: '缺少说话人', en: 'No speaker', ja: '話者なし' },
   take_missing: { zh: '未配音', en: 'No take', ja: 'テイクなし' },
@@ -128,9 +129,9 @@ export const ruleMessages = defineText({
   target_empty: { zh: '译文为空', en: 'The target is empty', ja: '訳文が空です' },
   target_same: { zh: '译文与原文相同', en: 'The target equals the source', ja: '訳文が原文と同じです' },
   target_refusal: {
-    zh: '这像是 AI 的拒绝回答，而不是译文',
-    en: 'Reads like an AI declining to answer',
-    ja: '訳文ではなく、AI の回答拒否のようです',
+    zh: '这像是 AI 的拒绝或答话，而不是译文',
+    en: 'Reads like an AI declining or chatting, not like a translation',
+    ja: '訳文ではなく、AI の拒否や応答のようです',
   },
   language_wrong: {
     zh: '译文似乎不是目标语言',
@@ -153,6 +154,11 @@ export const ruleMessages = defineText({
     ja: '訳文に {address} がありません',
   },
   word_repeated: { zh: '“{word}”重复', en: '“{word}” is repeated', ja: '「{word}」が重複しています' },
+  negation_missing: {
+    zh: '原文有否定“{word}”，译文似乎没有',
+    en: 'The source says “{word}”, the target doesn’t seem to deny anything',
+    ja: '原文の否定「{word}」が訳文に見当たりません',
+  },
   words_unsure: {
     zh: '有 {count} 处字词没有把握，请听一遍再确认',
     en: '{count} words were hardly heard: listen, then confirm',

@@ -349,6 +349,7 @@ export const text = defineText({
   noFindings: { zh: '自动检查没有提示', en: 'Checks found nothing', ja: '自動チェックの指摘はありません' },
   nothing: { zh: '（无）', en: '(none)', ja: '（なし）' },
   waive: { zh: '忽略', en: 'Waive', ja: '無視' },
+  fixFinding: { zh: '修正', en: 'Fix', ja: '修正する' },
   ignoreRule: { zh: '整份工作都忽略', en: 'Ignore in this work', ja: 'この作業全体で無視' },
   moreFindings: { zh: '再显示 {count} 处', en: 'Show {count} more', ja: 'ほか {count} 件を表示' },
   waiveReason: { zh: '忽略的原因', en: 'Why it stays', ja: '無視する理由' },

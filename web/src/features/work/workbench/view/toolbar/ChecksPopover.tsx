@@ -1,11 +1,12 @@
 /** The number of segments with findings by check; selecting a check filters the rows. */
 import { Button, Popover } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { calls, personName } from '@polyphony/contract'
 import { checkRules } from '@polyphony/contract/content/text/checks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
-import { useText } from '../../../../../i18n/i18n.ts'
+import { formatDateTime, formatRelative } from '../../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import plain from '../../../../../ui/frame/plain-button.module.css'
 import type { OpenDocument } from '../../core/document/open-document.ts'
 import { noFilter } from '../../core/row/filter.ts'
@@ -72,20 +73,28 @@ export function ChecksPopover() {
 /** The rules that are ignored in the whole work: whoever reviews it reads why; whoever does it can heed them again. */
 function IgnoredRules() {
   const t = useText(text)
+  const language = useLanguage()
   const ruleName = useText(ruleNames)
   const { notes, document, client_id } = useOpenDocument()
   const ignored = useValue(notes.ignored)
-  const heed = useAction(calls.workbench.heedRule, { onSuccess: (_output, { rule }) => notes.putIgnored(rule, null) })
-  const rules = checkRules.filter((rule) => ignored.has(rule))
+  const heed = useAction(calls.workbench.heedRule, { onSuccess: (_output, { rule }) => notes.removeIgnored(rule) })
+  const rules = checkRules.flatMap((rule) => {
+    const found = ignored.get(rule)
+    return found ? [{ ...found, rule }] : []
+  })
   if (rules.length === 0) return null
   const { node_task_id, can } = document
   return (
     <section className={classes.ignored} aria-label={t('ignoredRules')}>
       <h3>{t('ignoredRules')}</h3>
-      {rules.map((rule) => (
+      {rules.map(({ rule, reason, author, created_at }) => (
         <div key={rule} className={classes.hint}>
           <strong>{ruleName(rule)}</strong>
-          <p>{ignored.get(rule)}</p>
+          <p>{reason}</p>
+          <p>
+            {author && `${personName(author.nickname, language)} · `}
+            <time title={formatDateTime(created_at, language)}>{formatRelative(created_at, language)}</time>
+          </p>
           {can.write && (
             <Button
               size="compact-xs"
