@@ -2,7 +2,7 @@
 import { calls, type InputOf, usualReading } from '@polyphony/contract'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hasSteps, placeOrder, quoteOrder, withoutChecks } from '../../../../seed/actions.ts'
+import { hasSteps, onceRead, placeOrder, quoteOrder, withoutChecks } from '../../../../seed/actions.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { delivered, workOn } from '../kinds/runners/testing/played-orders.ts'
 
@@ -56,7 +56,7 @@ it('the quote tells of a table that nobody has named the columns of, and of text
   const clara = await server.as('clara')
   const { file_id } = await clara.upload('plain.csv', Buffer.from('key,en\nhello,Hello\n'), 'taskDocument')
   const order = await quoteOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))
-  const { readings } = await clara.call(calls.task.quoteTask, order)
+  const { readings } = await onceRead(() => clara.call(calls.task.quoteTask, order))
   expect(readings).toMatchObject([{ file_id, has_columns: true, is_by_columns: false, is_encoding_sure: true }])
 })
 
@@ -70,10 +70,10 @@ it('an old encoding is found with the language, asked about, and chosen by hand'
   expect(linesIn('windows-1251')).toEqual(['Ночь. Улица.'])
   expect(linesIn('koi8-r')).toBeTruthy()
   const order = await quoteOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))
-  const before = await clara.call(calls.task.quoteTask, order)
+  const before = await onceRead(() => clara.call(calls.task.quoteTask, order))
   expect(before.readings).toMatchObject([{ file_id, is_encoding_sure: false }])
   await clara.call(calls.file.setFileReading, { file_id, source_lang: 'en', reading: { encoding: 'windows-1251' } })
-  const { readings } = await clara.call(calls.task.quoteTask, order)
+  const { readings } = await onceRead(() => clara.call(calls.task.quoteTask, order))
   expect(readings).toMatchObject([{ encoding: 'windows-1251', is_encoding_sure: true, utf8_langs: ['zh'] }])
 })
 

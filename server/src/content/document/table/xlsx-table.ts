@@ -149,16 +149,50 @@ function lettersOf(column: number): string {
   return (rest > 0 ? lettersOf(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
 }
 
-/** The first rows of the first sheet that has some, and what the first says of the columns. */
+/** The first rows of the first sheet that has some, and what the first says of the columns. Others aren't parsed. */
 export function lookAtXlsx(bytes: Uint8Array, source_lang: string) {
-  const table = tablesOf(openPackage(bytes, 'xls')).find(({ rows }) => rows.length > 0)
-  const shown = table?.rows.slice(0, mostShownRows) ?? []
-  const width = Math.min(
-    mostShownColumns,
-    Math.max(0, ...shown.flatMap(({ cells }) => [...cells.keys()].map((n) => n + 1))),
-  )
-  const rows = shown.map(({ cell }) =>
-    Array.from({ length: width }, (_, column) => cell(column).slice(0, longestShown)),
-  )
-  return { rows, suggested: (table?.rows.length ?? 0) > 1 ? suggestColumns(rows[0] ?? [], source_lang) : null }
+  const file = openPackage(bytes, 'xls')
+  for (const { part } of sheetsOf(file)) {
+    const xml = headOf(file.read(part).text, '</row>', mostShownRows + 1)
+    const root = present(parseXml(xml, part).children[0])
+    const strings = firstStrings(file, xml)
+    const rows = (childOf(root, 'sheetData')?.children ?? []).map((row) => cellsIn(row, xml, strings))
+    const filled = rows.filter((cells) => cells.size > 0)
+    if (filled.length === 0) continue
+    const shown = filled.slice(0, mostShownRows)
+    const width = Math.min(mostShownColumns, Math.max(...shown.flatMap((cells) => [...cells.keys()])) + 1)
+    const texts = shown.map((cells) =>
+      Array.from({ length: width }, (_, column) => (cells.get(column)?.value ?? '').slice(0, longestShown)),
+    )
+    return { rows: texts, suggested: filled.length > 1 ? suggestColumns(texts[0] ?? [], source_lang) : null }
+  }
+  return { rows: [], suggested: null }
+}
+
+/** XML up to the end of its first such elements, with what is open closed. */
+function headOf(xml: string, close: string, most: number): string {
+  const end = closesBefore(xml, close, most)
+  if (end === xml.length) return xml
+  const root = /<((?:\w+:)?(?:worksheet|sst))\b/.exec(xml)?.[1] ?? 'worksheet'
+  return `${xml.slice(0, end)}${close === '</row>' ? '</sheetData>' : ''}</${root}>`
+}
+
+function closesBefore(xml: string, close: string, most: number): number {
+  let end = 0
+  for (let count = 0; count < most; count++) {
+    const next = xml.indexOf(close, end)
+    if (next < 0) return xml.length
+    end = next + close.length
+  }
+  return end
+}
+
+/** As many of the shared strings as these cells use. */
+function firstStrings(file: OfficePackage, sheet: string): string[] {
+  const shared = sharedOf(file)
+  if (!shared) return []
+  const used = Array.from(sheet.matchAll(/\st="s"[^>]*>\s*<v>(\d+)</g), ([, index]) => Number(index))
+  const xml = headOf(file.read(shared).text, '</si>', Math.max(0, ...used) + 1)
+  const items = (parseXml(xml, shared).children[0]?.children ?? []).filter(({ name }) => name === 'si')
+  return items.map((item) => stringOf(item, xml))
 }

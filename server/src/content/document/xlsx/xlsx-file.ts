@@ -85,8 +85,9 @@ function order(file: OfficePackage, found: PlacedParagraph[]): PlacedParagraph[]
   const place = ({ part, title }: Sheet, isHiddenSheet: boolean) => {
     const inPart = found.filter((each) => each.part === part)
     const own = new Map(inPart.map((each) => [each.paragraph.name, each]))
-    const isHidden = hiddenCells(present(file.parse(part).children[0]))
-    for (const { address, string } of textCells(file.read(part).text, part)) {
+    const xml = file.read(part).text
+    const isHidden = /\shidden="/.test(xml) ? hiddenCells(present(file.parse(part).children[0])) : () => false
+    for (const { address, string } of textCells(xml, part)) {
       const placed = string === null ? own.get(address) : strings.get(string)
       if (!placed || ordered.has(placed) || fixed.has(placed.paragraph.tagged.text)) continue
       if (hidden.has(placed) && (isHiddenSheet || isHidden(address))) continue
