@@ -81,7 +81,7 @@ function checkTranslation(segment: CheckedSegment, source: Reading, target: Read
 function checkSame(source: Reading, target: Reading): Issue[] {
   const text = source.text.trim()
   if (source.lang === target.lang || text !== target.text.trim()) return []
-  const words = text.replace(/\b(?:https?:|www\.)\S+|\S+@\S+/g, '').match(/\p{L}+/gu) ?? []
+  const words = source.words.match(/\p{L}+/gu) ?? []
   const isName = words.length <= 1 && !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text)
   return isName ? [] : [issue('target_same', 'warning', null, {})]
 }

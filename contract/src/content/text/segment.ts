@@ -12,11 +12,15 @@ export type SegmentKind = (typeof segmentKinds)[number]
 export const segmentStates = ['initial', 'translated', 'reviewed', 'final'] as const
 export type SegmentState = (typeof segmentStates)[number]
 
-/** `label`: the text on the chip that a person sees (`i`, `b`, `br`, `\an8`). */
+/**
+ * `label`: the text on the chip that a person sees (`i`, `b`, `br`, `\an8`). `is_literal`: the code stands for its
+ * label, which is text that nobody translates (`{name}`, `%s`, `<b>`).
+ */
 export const segmentCode = z.object({
   id: z.string().regex(/^[0-9A-Za-z]{1,12}$/),
   kind: z.enum(['paired', 'alone']),
   label: z.string(),
+  is_literal: z.boolean().optional(),
 })
 export type SegmentCode = z.infer<typeof segmentCode>
 
@@ -133,13 +137,55 @@ function readToken(match: RegExpExecArray, kinds: ReadonlyMap<string, SegmentCod
 /** Standalone codes that mean white space, by label. */
 export const whiteSpaceCodes: Readonly<Record<string, string>> = { br: '\n', tab: '\t' }
 
-/** The text as a reader reads it: without codes, but with line breaks and tabs. */
+/** What a reader reads in place of a code. */
+export const readAs = ({ label, is_literal }: SegmentCode): string =>
+  is_literal ? label : (whiteSpaceCodes[label] ?? '')
+
+/** The text as a reader reads it: without codes, but with line breaks, tabs and what codes stand for. */
 export function plainText(tagged: string, codes: readonly SegmentCode[]): string {
   if (codes.length === 0) return tagged
-  const spaces = new Map(codes.map((code) => [code.id, whiteSpaceCodes[code.label] ?? '']))
+  const read = new Map(codes.map((code) => [code.id, readAs(code)]))
   return tokenize(tagged, codes)
-    .map((token) => (isCodeToken(token) ? (spaces.get(token.code) ?? '') : token.text))
+    .map((token) => (isCodeToken(token) ? (read.get(token.code) ?? '') : token.text))
     .join('')
+}
+
+/** The text with literals as they are written in files; other codes stay. */
+export function spellLiterals(tagged: string, codes: readonly SegmentCode[]): string {
+  const literals = codes.filter((code) => code.is_literal)
+  if (literals.length === 0) return tagged
+  const labels = new Map(literals.map(({ id, label }) => [id, label]))
+  return tokenize(tagged, literals)
+    .map((token) => (isCodeToken(token) ? (labels.get(token.code) ?? '') : token.text))
+    .join('')
+}
+
+/** The text with its literals as codes again, whoever has spelt them: a person, a model, a memory. */
+export function foldLiterals(text: string, codes: readonly SegmentCode[]): string {
+  const literals = codes.filter((code) => code.is_literal)
+  if (literals.length === 0) return text
+  const ids = new Map(literals.map(({ id, label }) => [label, id]))
+  const longestFirst = [...ids.keys()].toSorted((a, b) => b.length - a.length)
+  const pattern = new RegExp(longestFirst.map((label) => label.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'), 'g')
+  return text.replace(pattern, (label) => writeCode({ code: ids.get(label) ?? '', kind: 'alone' }))
+}
+
+interface Spellable {
+  readonly source: string
+  readonly target: string
+  readonly codes: readonly SegmentCode[]
+}
+
+/** A segment as it was before its literals became codes: for models and memories, which read them as text. */
+export function spelled<Segment extends Spellable>(segment: Segment): Segment {
+  const { source, target, codes } = segment
+  if (!codes.some((code) => code.is_literal)) return segment
+  return {
+    ...segment,
+    source: spellLiterals(source, codes),
+    target: spellLiterals(target, codes),
+    codes: codes.filter((code) => !code.is_literal),
+  }
 }
 
 export function codesOf(tagged: string, codes: readonly SegmentCode[]): CodeToken[] {

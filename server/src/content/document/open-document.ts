@@ -15,6 +15,7 @@ import type {
   WriteOptions,
 } from './parsed-document.ts'
 import { pptx } from './pptx/pptx-file.ts'
+import { protectLiterals } from './protect-literals.ts'
 import { type BlockFormat, openBlocks, writeBlocks } from './skeleton/block-file.ts'
 import { openSubtitles, writeSubtitles } from './subtitle/subtitle-file.ts'
 import { lookAtTable, openTable, writeTable } from './table/table-file.ts'
@@ -36,7 +37,7 @@ const blockFormats: Partial<Record<DocumentFormat, BlockFormat>> = { md: markdow
 export async function openDocument(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<ParsedDocument> {
   const opened = await openByFormat(bytes, fileName, options)
   refuseTooLong(opened.segments.length)
-  return { ...opened, segments: opened.segments.map(cleanSegment) }
+  return { ...opened, segments: opened.segments.map((segment) => protectLiterals(cleanSegment(segment))) }
 }
 
 async function openByFormat(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<ParsedDocument> {
@@ -76,7 +77,7 @@ function cleanSegment(segment: ParsedSegment): ParsedSegment {
 }
 
 /**
- * The original with targets (tagged, by segment key) in place of their sources; a source with a blank or no target
+ * The original with targets (tagged with the file's own codes, literals spelt, by segment key) in place of their sources; a source with a blank or no target
  * stays. If nothing changes, the bytes are those of the original.
  */
 export async function writeDocument(

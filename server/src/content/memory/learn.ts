@@ -1,5 +1,5 @@
 /** Adds units to the memory: from accepted work, imports and the demo world. */
-import { plainText } from '@polyphony/contract'
+import { plainText, spelled } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import { scopeOf } from './language.ts'
@@ -81,7 +81,7 @@ function rowOf(
   target_norm: string,
 ) {
   const { company_id, source_lang, target_lang, task_id } = lesson
-  const { source, target, codes, segment_id, author_id } = segment
+  const { source, target, codes, segment_id, author_id } = spelled(segment)
   const texts = { source, target, codes, context_hash, ...lookup(lesson, norm, hash, target_norm) }
   const provenance: { memory_import_id: string | null; import_author: string | null } = {
     memory_import_id: null,

@@ -128,6 +128,15 @@ describe('codes of a match', () => {
   })
 
   it('are left out if they don’t', () => {
+    const named = {
+      source: 'Hi ⟦name/⟧',
+      codes: [{ id: 'name', kind: 'alone' as const, label: '{name}', is_literal: true }],
+    }
+    expect(fitCodes({ source: 'Hi {name}', target: '您好{name}', codes: [] }, named)).toEqual({
+      source: 'Hi ⟦name/⟧',
+      target: '您好⟦name/⟧',
+      isComplete: true,
+    })
     expect(fitCodes(unit, { source: 'Save⟦2/⟧', codes })).toEqual({ source: 'Save', target: '保存', isComplete: false })
     expect(fitCodes(unit, { source: 'Save', codes: [] })).toEqual({ source: 'Save', target: '保存', isComplete: true })
   })

@@ -1,6 +1,6 @@
 /** Writes the targets of an AI node. */
 import { createHash } from 'node:crypto'
-import { present, type SegmentOrigin, type SegmentState } from '@polyphony/contract'
+import { foldLiterals, present, type SegmentOrigin, type SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { appendRevisions, type NewRevision } from './append-revisions.ts'
@@ -27,7 +27,7 @@ export async function writeMachineRevisions(
   const segments = await transaction.tx
     .selectFrom('segment as s')
     .innerJoin('node_task as n', 'n.piece_id', 's.piece_id')
-    .select(['s.segment_id', 's.piece_id', 's.rev', 's.target', 's.origin'])
+    .select(['s.segment_id', 's.piece_id', 's.rev', 's.target', 's.origin', 's.codes'])
     .where('n.node_task_id', '=', node_task_id)
     .where('s.segment_id', '=', anyOf(items.map((item) => item.segment_id)))
     .where('s.is_locked', '=', false)
@@ -43,7 +43,9 @@ export async function writeMachineRevisions(
     const { segment_id, rev } = segment
     const idempotency_key = keyOf(segment)
     if (written.has(idempotency_key)) return []
-    return [{ ...present(itemOf.get(segment_id)), rev: rev + 1, active_ms: 0, idempotency_key }]
+    const item = present(itemOf.get(segment_id))
+    const target = foldLiterals(item.target, segment.codes)
+    return [{ ...item, target, rev: rev + 1, active_ms: 0, idempotency_key }]
   })
   if (revisions.length === 0) return []
   await appendRevisions(transaction.tx, { node_task_id, author_id: null }, revisions)

@@ -2,7 +2,7 @@
  * Renders a piece as files: the original format with the target text and, for subtitles, all formats, in one language
  * or two.
  */
-import { extensionOf, type FileReading, type OutputKind, plainText, present } from '@polyphony/contract'
+import { extensionOf, type FileReading, type OutputKind, plainText, present, spelled } from '@polyphony/contract'
 import { writeDocument } from '../../content/document/open-document.ts'
 import { alignBilingual } from '../../content/document/subtitle/align.ts'
 import {
@@ -44,7 +44,9 @@ const subtitleFormats = ['srt', 'vtt', 'ass'] as const
 export async function renderOriginal(piece: PieceText): Promise<Rendered | null> {
   if (!piece.original) return null
   if (isPicture(piece.file_name)) return renderPicture(piece, piece.original)
-  const targets = new Map(piece.segments.filter((one) => one.target !== '').map((one) => [one.key, one.target]))
+  const targets = new Map(
+    piece.segments.filter((one) => one.target !== '').map((one) => [one.key, spelled(one).target]),
+  )
   const { source_lang, target_lang, reading = null } = piece
   const bytes = await writeDocument(piece.original, piece.file_name, targets, { source_lang, target_lang, reading })
   return { kind: 'original', name: nameOf(piece, extensionOf(piece.file_name)), bytes }

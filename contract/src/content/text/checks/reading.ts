@@ -1,7 +1,7 @@
 /** One side of a segment as checks read it: its text without codes, and a map back to offsets of the tagged text. */
 
 import { languageOf } from '../../document/subtitle-profile.ts'
-import { isCodeToken, type SegmentCode, tokenize, whiteSpaceCodes, writeCode } from '../segment.ts'
+import { isCodeToken, readAs, type SegmentCode, tokenize, writeCode } from '../segment.ts'
 import type { IssueSpan } from './issue.ts'
 import { withoutLiterals } from './literals/find-literals.ts'
 
@@ -27,14 +27,16 @@ export function read(side: Reading['side'], locale: string, tagged: string, code
       span: (start, end) => ({ side, start, end }),
     }
   }
-  const labels = new Map(codes.map((code) => [code.id, code.label]))
+  const read = new Map(codes.map((code) => [code.id, readAs(code)]))
   const offsets: number[] = []
   let text = ''
   let index = 0
   for (const token of tokenize(tagged, codes)) {
     const written = isCodeToken(token) ? writeCode(token) : token.text
-    const seen = isCodeToken(token) ? (whiteSpaceCodes[labels.get(token.code) ?? ''] ?? '') : token.text
-    for (let i = 0; i < seen.length; i++) offsets.push(index + i)
+    const seen = isCodeToken(token) ? (read.get(token.code) ?? '') : token.text
+    // What stands for a code has the code's place, as a whole.
+    const last = written.length - 1
+    for (let i = 0; i < seen.length; i++) offsets.push(index + (i === seen.length - 1 ? last : Math.min(i, last)))
     text += seen
     index += written.length
   }

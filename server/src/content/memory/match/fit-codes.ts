@@ -1,5 +1,15 @@
 /** Adapts the codes in a unit's target to the segment. */
-import { codesOf, isCodeToken, joinTokens, plainText, present, type SegmentCode, tokenize } from '@polyphony/contract'
+import {
+  codesOf,
+  foldLiterals,
+  isCodeToken,
+  joinTokens,
+  plainText,
+  present,
+  type SegmentCode,
+  spelled,
+  tokenize,
+} from '@polyphony/contract'
 import type { TaggedText } from './normalise.ts'
 
 export interface Unit extends TaggedText {
@@ -15,6 +25,12 @@ export interface Fitted {
 
 /** Codes correspond by their order in the two sources; if they don't, the text comes without codes. */
 export function fitCodes(unit: Unit, segment: TaggedText): Fitted {
+  const { source, codes } = segment
+  const { isComplete, ...texts } = fitOwn(spelled(unit), spelled({ source, target: '', codes }))
+  return { source: foldLiterals(texts.source, codes), target: foldLiterals(texts.target, codes), isComplete }
+}
+
+function fitOwn(unit: Unit, segment: TaggedText): Fitted {
   const ids = correspondence(unit, segment)
   if (!ids) {
     const plain = (text: string) => plainText(text, unit.codes)

@@ -118,3 +118,23 @@ describe('a translate node', () => {
     await expect(run(appWith({}), world.app.newId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
+
+it('a model reads placeholders as the file writes them, and they are codes again in its draft', async () => {
+  const piece = await newPiece(['x'])
+  const codes = [{ id: 'name', kind: 'alone' as const, label: '{name}', is_literal: true }]
+  await world.db
+    .updateTable('segment')
+    .set({ source: 'Hello ⟦name/⟧, welcome back', codes: JSON.stringify(codes) })
+    .where('piece_id', '=', piece.piece_id)
+    .execute()
+  const read: string[] = []
+  peer.answer = (request) => {
+    read.push(...sources(request).map(({ text }) => text))
+    return {
+      text: JSON.stringify({ translations: sources(request).map(({ id }) => ({ id, text: '您好{name}，欢迎回来' })) }),
+    }
+  }
+  await run(appWith({ chat: 'm' }), piece.ai)
+  expect(read).toEqual(['Hello {name}, welcome back'])
+  expect(await segmentsOf(piece.piece_id)).toMatchObject([{ target: '您好⟦name/⟧，欢迎回来' }])
+})

@@ -6,6 +6,7 @@ import {
   type MemoryMatch,
   type SegmentOrigin,
   type SegmentState,
+  spelled,
   type TermMatch,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -42,8 +43,9 @@ export function purposeOf({ company_id, created_by, task_id, node_task_id }: Tex
   return { company_id, account_id: created_by, task_id, node_task_id }
 }
 
-export function readTextSegments(db: Tx, pieceId: string) {
-  return db
+/** Models read placeholders and tags as the file has them; `writeDrafts` makes codes of them again. */
+export async function readTextSegments(db: Tx, pieceId: string) {
+  const segments = await db
     .selectFrom('segment')
     .select(['segment_id', 'kind', 'start_ms', 'end_ms', 'source', 'codes', 'context', 'speaker'])
     .select(['target', 'state', 'origin', 'rev', 'is_locked'])
@@ -51,6 +53,7 @@ export function readTextSegments(db: Tx, pieceId: string) {
     .where('removed_at', 'is', null)
     .orderBy('place')
     .execute()
+  return segments.map(spelled)
 }
 
 /** The memory's matches for the segments, where the order allows the memory. */

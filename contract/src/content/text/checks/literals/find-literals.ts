@@ -41,13 +41,24 @@ export function findLiterals(text: string): Literal[] {
   return mayHave.test(text) ? [...placeholdersIn(text), ...tagsIn(text), ...addressesIn(text)] : []
 }
 
-/** The parts of a text that nobody translates, in order; none overlap. The words of ICU messages aren't among them. */
+/**
+ * Placeholders and tags, in order; none overlap. ICU messages aren't among them, because their words are translated,
+ * and addresses neither, because a page may have another one in another language.
+ */
 export function literalSpans(text: string): Span[] {
   if (!mayHave.test(text)) return []
   const messages = icuMessages(text)
   const isWords = (span: Span) => messages.some(({ start, end }) => start <= span.start && span.start < end)
-  return outermost(findLiterals(text).map(spanOf)).filter((span) => !isWords(span))
+  const tags = tagsIn(text).filter(({ key, written }) => written.includes('=') || markup.has(key.replace('/', '')))
+  return outermost([...placeholdersIn(text), ...tags].map(spanOf)).filter((span) => !isWords(span))
 }
+
+/** `<Company Name>` is no tag: whoever writes it means a gap to be filled in. */
+const markup = new Set(
+  'a b i u s em strong span br p div ul ol li h1 h2 h3 h4 h5 h6 img sub sup code pre small big mark hr font g x ph'.split(
+    ' ',
+  ),
+)
 
 /** Spaces in place of whatever is no word of a language; what is left stands where it stood. */
 export function withoutLiterals(text: string): string {

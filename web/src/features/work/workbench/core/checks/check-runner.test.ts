@@ -77,6 +77,19 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'a')).toEqual([])
   })
 
+  it('are mended in the text as it is now, with literals as codes; what is gone, not at all', () => {
+    const codes = [{ id: 'name', kind: 'alone' as const, label: '{name}', is_literal: true }]
+    const opened = openDocument([segment('a', '您好！', { source: 'Hello ⟦name/⟧!', codes })])
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    const [finding] = opened.checks.findings('a').value
+    expect(opened.checks.mended(opened.store.row('a')!, finding!)).toBe('您好⟦name/⟧！')
+    opened.takeSegments([segment('a', '您好{name}！', { source: 'Hello ⟦name/⟧!', codes, rev: 2 })], [])
+    expect(opened.checks.mended(opened.store.row('a')!, finding!)).toBeNull()
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual([])
+  })
+
   it('count the findings of a changed row at once, those between rows a moment later, and those of a removed row no more', () => {
     const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
     const { counts } = opened.checks

@@ -1,5 +1,5 @@
 /** Runs the checks: on a changed segment within a tenth of a second, over the document whenever there is time. */
-import { orderedExts, type TermMatch, type WorkDocument } from '@polyphony/contract'
+import { foldLiterals, orderedExts, type TermMatch, type WorkDocument } from '@polyphony/contract'
 import { profileFor, type SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
 import {
   type CheckContext,
@@ -111,12 +111,13 @@ export class CheckRunner {
 
   /** The target without what was found, where that is a matter of a click; of the text as it is now. */
   mended(row: Row, finding: Finding): string | null {
-    const { source, segment_id } = row.segment
+    const { source, segment_id, codes } = row.segment
     const { target_lang } = this.#ports.document
     const issues = this.#issuesOf(row, this.#context())
     const isIt = (issue: Issue) => issue.rule === finding.rule && isSame(issue, finding)
     const now = [...issues, ...(this.#wide.get(segment_id) ?? [])].find(isIt)
-    return now ? mended(now, { source, target: row.target, target_lang, issues }) : null
+    const target = now ? mended(now, { source, target: row.target, target_lang, issues }) : null
+    return target === null ? null : foldLiterals(target, codes)
   }
 
   rulesOf(segmentId: string): ReadonlySet<CheckRule> {

@@ -1,5 +1,5 @@
 /** The present work as a file, whatever its state: a bilingual table for people, XLIFF 2.1 for other tools. */
-import { isCodeToken, plainText, type SegmentCode, tokenize, type WorkDocument } from '@polyphony/contract'
+import { isCodeToken, plainText, type SegmentCode, spelled, tokenize, type WorkDocument } from '@polyphony/contract'
 import { csvOf } from '@polyphony/contract/ground/characters/csv'
 import { timecode } from '../../../../../parts/player/cue.ts'
 import { hasRange, type Row } from '../row/row.ts'
@@ -40,8 +40,9 @@ function inline(tagged: string, codes: readonly SegmentCode[]): string {
     .join('')
 }
 
-function unitOf({ segment, target, state }: Row): string {
-  const { segment_id, source, codes } = segment
+function unitOf({ segment, target: tagged, state }: Row): string {
+  const { segment_id } = segment
+  const { source, target, codes } = spelled({ ...segment, target: tagged })
   const times = hasRange(segment)
     ? `<notes><note category="time">${timecode(segment.start_ms)} --&gt; ${timecode(segment.end_ms)}</note></notes>`
     : ''
