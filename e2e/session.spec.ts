@@ -1,3 +1,5 @@
+import { calls } from '@polyphony/contract'
+import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
 import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -28,6 +30,25 @@ test('a user signs in by name and password, and signing out asks for confirmatio
   await expect(page.getByText('Confirm exit?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/common\/login/)
+})
+
+test('where the security check is on, the browser does it: the visitor signs in as ever', async ({ page }) => {
+  await page.goto('/favicon.svg')
+  const olga = await signedIn(page, 'olga')
+  const set = async (value: boolean | null) => {
+    const { list } = await olga.call(calls.opsSetting.getAllSetting, {})
+    const { setting_key, version } = list.find((one) => one.setting_key === 'is_captcha_required')!
+    await olga.call(calls.opsSetting.saveSetting, { setting_key, value, version })
+  }
+  await set(true)
+  try {
+    await page.goto('/common/login?lang=en')
+    await expect(page.getByText('Security check passed')).toBeVisible()
+    await look(page, 'security-check')
+    await signIn(page, 'lin')
+  } finally {
+    await set(null)
+  }
 })
 
 test('a user with an unknown path sees the 404 page, and level 2 doesn’t see the reviewers’ list', async ({

@@ -135,8 +135,16 @@ export const errorsText = defineText({
     en: 'There is no user {username}',
     ja: 'ユーザー {username} は存在しません',
   },
-  CAPTCHA_WRONG: { zh: '图形验证码错误', en: 'The captcha is incorrect', ja: '画像認証の文字が違います' },
-  CAPTCHA_EXPIRED: { zh: '图形验证码已过期', en: 'The captcha has expired', ja: '画像認証の有効期限が切れました' },
+  CAPTCHA_WRONG: {
+    zh: '安全验证未通过，请重试',
+    en: 'The security check failed. Please try again.',
+    ja: 'セキュリティ確認に失敗しました。もう一度お試しください',
+  },
+  CAPTCHA_EXPIRED: {
+    zh: '安全验证已过期，请重试',
+    en: 'The security check has expired. Please try again.',
+    ja: 'セキュリティ確認の有効期限が切れました。もう一度お試しください',
+  },
   CODE_WRONG: { zh: '验证码错误', en: 'The verification code is incorrect', ja: '確認コードが違います' },
   CODE_EXPIRED: { zh: '验证码已过期', en: 'The verification code has expired', ja: '確認コードの有効期限が切れました' },
   CODE_INVALID: { zh: '验证码无效', en: 'The verification code is invalid', ja: '確認コードが無効です' },

@@ -296,7 +296,15 @@ export const session = {
         .regex(/^\d{1,4} \d{1,4} \d{1,4} \d{1,4}$/)
         .default('0 0 120 40'),
     }),
-    output: z.object({ captchaId: id, svg: z.string() }),
+    output: z.object({
+      captchaId: id,
+      /** Nothing in it is to be read. */
+      svg: z.string(),
+      /** `code` of whoever signs in is the number below `most` that makes the SHA-256 of `salt` and it, in hex, `challenge`. */
+      salt: z.string(),
+      challenge: z.string(),
+      most: z.number().int(),
+    }),
   }),
   getSiteSetting: call({
     path: '/account/gateway/getSiteSetting',

@@ -1,34 +1,39 @@
-import { calls } from '@polyphony/contract'
+import { calls, type OutputOf } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
+const { svgCaptcha } = calls.session
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ isWorker: false })
 })
 afterAll(() => server.close())
 
-/** The lines of a picture, each as the differences between its points: the same wherever it is moved to. */
-async function shapes(): Promise<string[]> {
-  const { svg } = await server.visitor.call(calls.session.svgCaptcha, {})
-  const lines = [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, d]) => d!.split('M').slice(1))
-  return lines.map((line) => {
-    const points = [...line.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
-    return points
-      .map(([x, y], index) => `${x - (points[index - 1]?.[0] ?? x)} ${y - (points[index - 1]?.[1] ?? y)}`)
-      .join()
-  })
+const draw = () => server.visitor.call(svgCaptcha, {})
+type Drawn = OutputOf<typeof svgCaptcha>
+
+function work({ salt, challenge, most }: Drawn): number {
+  for (let number = 0; number < most; number++) if (sha256(`${salt}${number}`) === challenge) return number
+  throw new Error('There is no such number.')
 }
 
-it('no line of a picture tells its character by comparison with earlier ones', async () => {
-  const pictures = await Promise.all(Array.from({ length: 40 }, shapes))
-  const all = pictures.flat()
-  expect(all.length).toBeGreaterThan(40 * 8)
-  expect(new Set(all).size).toBe(all.length)
+it('is a number that takes about as many tries as it says, another one each time', async () => {
+  const drawn = await Promise.all(Array.from({ length: 12 }, draw))
+  const numbers = drawn.map(work)
+  expect(drawn.every(({ most }) => most === 200_000)).toBe(true)
+  expect(new Set(numbers).size).toBe(12)
+  expect(new Set(drawn.map(({ salt }) => salt)).size).toBe(12)
+  // Twelve below a fifth would come about once in 200 million times.
+  expect(Math.max(...numbers)).toBeGreaterThan(40_000)
 })
 
-it('a picture is one path, so that nothing says where a character begins', async () => {
-  const { svg } = await server.visitor.call(calls.session.svgCaptcha, {})
-  expect(svg.match(/<path/g)).toHaveLength(1)
-  expect(svg).not.toContain('transform')
+it('costs an address more and more that asks for many, and less again after five minutes', async () => {
+  const most: number[] = []
+  for (let asked = 0; asked < 125; asked++) most.push((await draw()).most)
+  expect(most[10]).toBe(200_000)
+  expect(most[60]).toBe(800_000)
+  expect(most.at(-1)).toBe(3_200_000)
+  server.advance(5 * 60_000 + 1000)
+  expect((await draw()).most).toBe(200_000)
 })

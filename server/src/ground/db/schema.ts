@@ -569,10 +569,12 @@ export interface CalendarFeedTable {
   read_at: Nullable<Moment>
 }
 
-/** A picture of characters that somebody is to type off. */
+/** Work that a browser is to do before it may ask; used ones count until they expire. */
 export interface CaptchaTable {
   captcha_id: string
   answer_hash: string
+  address_hash: string
+  is_used: Defaulted<boolean>
   expires_at: Moment
 }
 

@@ -6,7 +6,7 @@ import { useIsSignedIn, useSite } from '../../api/session/session.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useText } from '../../i18n/i18n.ts'
-import { CaptchaField } from './CaptchaField.tsx'
+import { CaptchaState } from './CaptchaState.tsx'
 import classes from './code-field.module.css'
 import { codeText } from './code-field.text.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -33,14 +33,6 @@ export function CodeField({ value, onChange, error, ...asked }: CodeFieldProps) 
   const { code, captcha } = sending
   return (
     <Stack gap="md">
-      {sending.isCaptchaShown && (
-        <CaptchaField
-          captcha={captcha}
-          value={sending.letters}
-          onChange={(event) => sending.setLetters(event.currentTarget.value)}
-          error={sending.captchaError}
-        />
-      )}
       <Group gap="xs" align="flex-start" wrap="nowrap">
         <DigitsField
           ref={input}
@@ -51,45 +43,34 @@ export function CodeField({ value, onChange, error, ...asked }: CodeFieldProps) 
         />
         <SendButton code={code} isDisabled={asked.target === null && !asked.onTargetMissing} onClick={sending.send} />
       </Group>
+      {code.secondsLeft <= 0 && <CaptchaState captcha={captcha} />}
     </Stack>
   )
 }
 
 type Asked = Pick<CodeFieldProps, 'channel' | 'target' | 'purpose' | 'onTargetMissing'>
 
-/** Sends a code if there is an address and, where required, the characters of the captcha. */
+/** Sends a code if there is an address, once the security check is done where it is required. */
 function useSending({ channel, target, purpose, onTargetMissing }: Asked, onSent: () => void) {
   const t = useText(codeText)
   const messageOf = useErrorMessage()
   const { is_captcha_required } = useSite()
-  const isCaptchaRequired = !useIsSignedIn() && is_captcha_required
-  const captcha = useCaptcha(isCaptchaRequired)
-  const [letters, setLetters] = useState('')
-  const [isLettersMissing, setIsLettersMissing] = useState(false)
-  const onSettled = () => {
-    setLetters('')
-    captcha.renew() // a captcha is valid for one try
-  }
-  const code = useCodeRequest({ channel, target, purpose, onSent, onSettled })
-  const send = () => {
+  const captcha = useCaptcha(!useIsSignedIn() && is_captcha_required)
+  const [isTaking, setIsTaking] = useState(false)
+  const code = useCodeRequest({ channel, target, purpose, onSent, onSettled: captcha.renew })
+  const send = async () => {
     if (target === null) return onTargetMissing?.()
-    const isMissing = isCaptchaRequired && letters.trim() === ''
-    setIsLettersMissing(isMissing)
-    if (isMissing) return
-    code.request(captcha.captchaId ? { code: letters.trim(), captchaId: captcha.captchaId } : {})
+    setIsTaking(true)
+    const answer = await captcha.take()
+    setIsTaking(false)
+    if (answer) code.request(answer)
   }
   const words = purpose === 'confirm' ? { NO_PERMISSION: t('notYours') } : {}
-  const requestError = code.error ? messageOf(code.error, words) : undefined
-  const isCaptchaError = code.error?.code === 'CAPTCHA_WRONG' || code.error?.code === 'CAPTCHA_EXPIRED'
   return {
-    code,
+    code: { ...code, isPending: code.isPending || isTaking },
     captcha,
-    letters,
-    setLetters,
-    send,
-    isCaptchaShown: isCaptchaRequired && code.secondsLeft <= 0,
-    captchaError: isLettersMissing ? t('enterCaptcha') : isCaptchaError ? requestError : undefined,
-    codeError: isCaptchaError ? undefined : requestError,
+    send: () => void send(),
+    codeError: code.error ? messageOf(code.error, words) : undefined,
   }
 }
 

@@ -16,8 +16,8 @@ export const codeText = defineText({
     en: 'This is not the contact of your account',
     ja: 'アカウントに登録されている連絡先ではありません',
   },
-  captcha: { zh: '图形验证码', en: 'Captcha', ja: '画像認証' },
-  captchaPicture: { zh: '图形验证码图片', en: 'Captcha picture', ja: '画像認証の画像' },
-  newCaptcha: { zh: '换一张', en: 'Another picture', ja: '別の画像' },
-  enterCaptcha: { zh: '请先输入图形验证码', en: 'Enter the captcha first', ja: '先に画像の文字を入力してください' },
+  checking: { zh: '正在进行安全验证…', en: 'Running security check…', ja: 'セキュリティ確認中…' },
+  checked: { zh: '安全验证已通过', en: 'Security check passed', ja: 'セキュリティ確認済み' },
+  uncheckable: { zh: '安全验证失败', en: 'Security check failed', ja: 'セキュリティ確認に失敗しました' },
+  checkAgain: { zh: '重试', en: 'Try again', ja: '再試行' },
 })

@@ -114,9 +114,12 @@ create index session_of_account on session (account_id);
 create table captcha (
   captcha_id uuid primary key,
   answer_hash text not null,
+  address_hash text not null,
+  is_used boolean not null default false,
   expires_at timestamptz not null
 );
-comment on table captcha is 'A picture of characters that somebody is to type off.';
+comment on table captcha is 'Work that a browser is to do before it may ask; used ones count until they expire.';
+create index captcha_address on captcha (address_hash, expires_at);
 
 create table known_browser (
   account_id uuid not null references account,

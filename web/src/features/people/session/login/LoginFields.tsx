@@ -1,9 +1,8 @@
 /** The fields of the sign-in form. */
 import { Checkbox, Group, PasswordInput, TextInput } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
-import { useSite } from '../../../../api/session/session.ts'
 import { useText } from '../../../../i18n/i18n.ts'
-import { CaptchaField } from '../../../../parts/code-field/CaptchaField.tsx'
+import { CaptchaState } from '../../../../parts/code-field/CaptchaState.tsx'
 import { CodeField } from '../../../../parts/code-field/CodeField.tsx'
 import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
 import type { Captcha } from '../../../../parts/code-field/use-captcha.ts'
@@ -34,7 +33,6 @@ export function LoginFields({ way, captcha }: { way: Way; captcha: Captcha }) {
 
 function PasswordFields({ captcha }: { captcha: Captcha }) {
   const t = useText(loginText)
-  const { is_captcha_required } = useSite()
   const { register, formState } = useFormContext<LoginForm>()
   const { errors } = formState
   return (
@@ -46,9 +44,7 @@ function PasswordFields({ captcha }: { captcha: Captcha }) {
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
         {...register('password')}
       />
-      {is_captcha_required && (
-        <CaptchaField captcha={captcha} error={errors.captcha?.message} {...register('captcha')} />
-      )}
+      <CaptchaState captcha={captcha} />
     </>
   )
 }

@@ -77,8 +77,7 @@ function Entry({ way, fields, notice, onTicket }: EntryProps) {
     onTicket,
     onRefused: (error, refused) => {
       lockout.note(error, refused)
-      fields.setValue('captcha', '')
-      captcha.renew() // a captcha is valid for one attempt
+      captcha.renew() // one is good for one try
     },
   })
   const isLocked = way === 'password' && lockout.secondsLeft > 0
@@ -86,8 +85,11 @@ function Entry({ way, fields, notice, onTicket }: EntryProps) {
   const time = formatDuration(lockout.secondsLeft * 1000)
   return (
     <Form
-      save={{ isPending: login.isPending, message: null }}
-      onSubmit={fields.handleSubmit((form) => login.send(form, captcha.captchaId))}
+      save={{ isPending: login.isPending || fields.formState.isSubmitting, message: null }}
+      onSubmit={fields.handleSubmit(async (form) => {
+        const answer = await captcha.take()
+        if (answer) login.send(form, answer)
+      })}
       submitLabel={isLocked ? t('lockedFor', { time }) : common('signIn')}
       isDisabled={isLocked}
       isWide

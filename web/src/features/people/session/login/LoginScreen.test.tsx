@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { calls, type SiteSetting } from '@polyphony/contract'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../../../paths.ts'
@@ -60,26 +62,35 @@ describe('signing in', () => {
     await expect.element(page.getByRole('button', { name: 'Try again in', exact: false })).toBeDisabled()
   })
 
-  test('with a wrong captcha shows the error at its field and loads another picture', async () => {
-    network.answer(calls.session.svgCaptcha, () => ({
-      captchaId: '0190b6a0-0000-7000-8000-00000000000c',
-      svg: '<svg/>',
-    }))
+  test('does the security check by itself, anew for each try, and says when it can’t', async () => {
+    const work = { svg: '<svg/>', salt: 'salt', most: 5000 }
+    const numbers = [4321, 17]
+    const drawn = numbers.map((number) => bytesToHex(sha256(utf8ToBytes(`salt${number}`))))
+    const ids = drawn.map((_, index) => `0190b6a0-0000-7000-8000-00000000000${index}`)
+    network.answer(calls.session.svgCaptcha, () => {
+      const index = network.arrived(calls.session.svgCaptcha).length - 1
+      const [challenge, captchaId] = [drawn[index], ids[index]]
+      if (!challenge || !captchaId) throw new Refusal('Service_Unavailable')
+      return { ...work, challenge, captchaId }
+    })
     network.answer(login, () => {
       throw new Refusal('CAPTCHA_WRONG')
     })
     const { page, type, agree } = await openLogin({ is_captcha_required: true })
-    const captcha = page.getByRole('textbox', { name: 'Captcha' })
+    await expect.element(page.getByText('Security check passed')).toBeVisible()
     await type('lin@example.com', 'secret-words')
-    await captcha.fill('abcd')
     await agree()
-    await expect.element(page.getByRole('img', { name: 'Captcha picture' })).toBeVisible()
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect.element(page.getByText('The captcha is incorrect')).toBeVisible()
-    await expect.element(captcha).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(captcha).toHaveValue('')
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-    await expect.poll(() => network.arrived(calls.session.svgCaptcha).length).toBe(2)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The security check failed. Please try again.')
+    await expect.element(page.getByText('Security check passed')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => sent().length).toBe(2)
+    expect(sent()).toMatchObject(numbers.map((number, index) => ({ code: `${number}`, captchaId: ids[index] })))
+    await expect.element(page.getByText('Security check failed', { exact: true })).toBeVisible()
+    drawn.push(drawn[0]!, drawn[0]!)
+    ids.push(ids[0]!, ids[1]!)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Security check passed')).toBeVisible()
   })
 
   test('by a code sends it to the typed email address or phone, without a password', async () => {

@@ -8,7 +8,6 @@ export type Way = 'password' | 'code'
 export interface LoginForm {
   account: string
   password: string
-  captcha: string
   code: string
   is_remembered: boolean
   is_agreed: boolean
@@ -17,12 +16,11 @@ export interface LoginForm {
 const filled = z.string().trim().min(1)
 const contact = filled.refine((typed) => readContact(channelOf(typed), typed) !== null)
 
-export function loginSchema(way: Way, isCaptchaRequired: boolean, agreeFirst: string): z.ZodType<LoginForm, LoginForm> {
+export function loginSchema(way: Way, agreeFirst: string): z.ZodType<LoginForm, LoginForm> {
   const isPassword = way === 'password'
   return z.object({
     account: isPassword ? filled.max(200) : contact,
     password: isPassword ? z.string().min(1) : z.string(),
-    captcha: isPassword && isCaptchaRequired ? filled : z.string(),
     code: isPassword ? z.string() : verificationCode,
     is_remembered: z.boolean(),
     is_agreed: z.boolean().refine((isAgreed) => isAgreed, { error: agreeFirst }),

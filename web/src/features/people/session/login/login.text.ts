@@ -9,7 +9,6 @@ export const loginText = defineText({
   account: { zh: '手机号或邮箱', en: 'Phone or email', ja: '電話番号またはメール' },
   password: { zh: '密码', en: 'Password', ja: 'パスワード' },
   showPassword: { zh: '显示或隐藏密码', en: 'Show or hide the password', ja: 'パスワードの表示を切り替え' },
-  captcha: { zh: '图形验证码', en: 'Captcha', ja: '画像認証' },
   remember: { zh: '记住密码', en: 'Remember password', ja: 'パスワードを保存' },
   rememberHint: {
     zh: '在此设备上保持登录 14 天',

@@ -1,4 +1,3 @@
-import { useSite } from '../../../../api/session/session.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { type Fields, useFields } from '../../../../parts/form/use-fields.ts'
 import type { FieldRule } from '../../../../ui/dialog/form-errors.ts'
@@ -11,16 +10,13 @@ import { type LoginForm, loginSchema, type Way } from './login-schema.ts'
 export function useLoginFields(way: Way): Fields<LoginForm, LoginForm> {
   const t = useText(loginText)
   const common = useText(sessionText)
-  const { is_captcha_required } = useSite()
   const account = useQueryParam('account') ?? rememberedAccount()
-  // The server also names the captcha's letters `code`, so an error belongs to the field that is shown.
+  // The server also names the security check's answer `code`, so an error belongs to the field that is shown.
   const secrets: Record<string, FieldRule> =
-    way === 'password'
-      ? { password: { title: t('password') }, captcha: { title: t('captcha') } }
-      : { code: { title: common('code') } }
+    way === 'password' ? { password: { title: t('password') } } : { code: { title: common('code') } }
   return useFields(
-    loginSchema(way, is_captcha_required, common('agreeFirst')),
+    loginSchema(way, common('agreeFirst')),
     { account: { title: t('account') }, ...secrets },
-    { account, password: '', captcha: '', code: '', is_remembered: rememberedAccount() !== '', is_agreed: false },
+    { account, password: '', code: '', is_remembered: rememberedAccount() !== '', is_agreed: false },
   )
 }

@@ -4,6 +4,7 @@ import type { CallError } from '../../../../api/client.ts'
 import { hashPassword } from '../../../../api/session/hash-password.ts'
 import { codeErrorsAt } from '../../../../parts/code-field/code-errors.ts'
 import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
+import type { CaptchaAnswer } from '../../../../parts/code-field/use-captcha.ts'
 import type { Fields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { browserToken } from '../browser-token.ts'
@@ -16,8 +17,6 @@ interface LoginOptions {
   onRefused: (error: CallError, account: string) => void
 }
 
-const errorsAt = { ...codeErrorsAt, CAPTCHA_WRONG: 'captcha', CAPTCHA_EXPIRED: 'captcha' } as const
-
 export function useLogin(way: Way, fields: Fields<LoginForm, LoginForm>, { onTicket, onRefused }: LoginOptions) {
   const enter = useEnter()
   const refused = (error: CallError, account: string) => {
@@ -26,25 +25,24 @@ export function useLogin(way: Way, fields: Fields<LoginForm, LoginForm>, { onTic
   }
   const byPassword = useSave(calls.session.login, {
     fields,
-    errorsAt,
+    errorsAt: codeErrorsAt,
     onDone: enter,
     onError: (error, { account }) => refused(error, account),
   })
   const byCode = useSave(calls.session.quickLogin, {
     fields,
-    errorsAt,
+    errorsAt: codeErrorsAt,
     onDone: enter,
     onError: (error, { email, phone }) => refused(error, email ?? phone ?? ''),
   })
   const { error, message, isPending } = way === 'password' ? byPassword : byCode
 
-  const send = (form: LoginForm, captchaId: string | undefined) => {
+  const send = (form: LoginForm, captcha: CaptchaAnswer) => {
     const { is_remembered } = form
     const account = form.account.trim()
     rememberAccount(account, is_remembered)
     const browser = browserToken()
     if (way === 'password') {
-      const captcha = captchaId ? { code: form.captcha.trim(), captchaId } : {}
       byPassword.send({ account, password: hashPassword(form.password), is_remembered, browser, ...captcha })
     } else {
       const channel = channelOf(account)

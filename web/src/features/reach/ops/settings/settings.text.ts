@@ -48,7 +48,7 @@ export const settingText = defineText({
   idle_release_hours: { zh: '无进展收回时限', en: 'Idle work is passed on after', ja: '作業停止から引き継ぎまで' },
   second_review_percent: { zh: '双人评审比例', en: 'Reviewed twice', ja: '二重審査の割合' },
   sample_percent: { zh: '成品抽查比例', en: 'Later work sampled', ja: '抜き取り審査の割合' },
-  is_captcha_required: { zh: '要求图形验证码', en: 'Captcha', ja: '画像認証' },
+  is_captcha_required: { zh: '安全验证', en: 'Security check', ja: 'セキュリティ確認' },
   is_operator_two_factor_required: {
     zh: '运营人员须开启两步验证',
     en: 'Operators need a second factor',
@@ -151,9 +151,9 @@ export const settingAboutText = defineText({
     ja: '資格取得後の最初の 3 件は必ず審査し、その後はこの割合で無作為に選び、一部を審査します。結果は本人に伝えます。',
   },
   is_captcha_required: {
-    zh: '登录和获取验证码前需识别图片中的字符。',
-    en: 'Asked for before signing in and before a code is sent.',
-    ja: 'ログインや確認コードの送信前に、画像の文字の入力を求めます。',
+    zh: '登录和获取验证码前，浏览器需完成一次计算，阻挡自动化程序；用户无需任何操作。',
+    en: 'Before signing in or requesting a code, the browser solves a puzzle that slows down bots. People don’t have to do anything.',
+    ja: 'ログインや確認コードの送信前に、自動プログラムを防ぐ計算をブラウザーが行います。利用者の操作は不要です。',
   },
   is_operator_two_factor_required: {
     zh: '未设置的运营人员登录后只能进入账号设置。',

@@ -176,7 +176,6 @@ export const text = defineText({
   },
   account: { zh: '账号', en: 'Account', ja: 'アカウント' },
   password: { zh: '密码', en: 'Password', ja: 'パスワード' },
-  captcha: { zh: '验证码', en: 'Code in the picture', ja: '画像の文字' },
   signIn: { zh: '登录', en: 'Sign in', ja: 'ログイン' },
 
   // Grid
