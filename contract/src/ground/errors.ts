@@ -132,6 +132,7 @@ export const errors = {
   FILE_ABNORMAL: 400,
   FILE_ENCRYPTED: 400,
   PDF_WITHOUT_TEXT: 400,
+  PDF_SCANNED: 400, // { pages } as text
   FILE_EMPTY: 400,
   FILE_INCOMPLETE: 400,
   SUBTITLE_FORMAT_UNSUPPORTED: 400,
@@ -154,6 +155,7 @@ export const errors = {
   FILE_PARSE_FAILED: 400, // { place }
   FILE_TOO_LONG: 400, // { max }: the number of texts a document may have
   FILE_TOO_COMPLEX: 400, // { name }
+  FILE_ORDERED: 400,
   FILES_BEING_READ: 400, // { count }: files that are still being read
   UPLOAD_FAILED: 400,
 

@@ -1,38 +1,38 @@
 /**
- * Counts words, for quotes and pay: a Chinese or Japanese character is a word, punctuation isn't, and in other scripts
- * (Korean, too, because it writes spaces) a word is defined by Unicode word segmentation.
+ * Counts words as Microsoft Word's figure does, which clients compare with a quote: an East Asian character is a word
+ * (its marks and full-width digits, too), and so is whatever stands between white space otherwise: an address, a
+ * hyphenated word, a date. Korean has spaces; in scripts that write none, Unicode says where a word ends.
  */
 
-// Script extensions, because ー and 々 belong to a script only by extension; and letters or numbers, because 、 does, too.
-const ideographic = /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]&&[\p{L}\p{N}]]/v
-const pieces =
-  /([[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]&&[\p{L}\p{N}]])|[^\s[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]&&[\p{L}\p{N}]]]+/gv
-// One word, whatever punctuation stands around it; matching it here saves most of the segmenter's work.
-const simpleWord = /^[\p{P}--_]*(?:[A-Za-zÀ-ɏ]+(?:['’][A-Za-z]+)?|[0-9]+)[\p{P}--_]*$/v
+// By blocks: Word looks at the character's block, not at the script that it is used for.
+const eastAsian =
+  /[[\u2e80-\u2fff\u3001-\u312f\u3190-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffe6\u{1b000}-\u{1b16f}\u{20000}-\u{3ffff}]--\p{M}]/v
+const pieces = new RegExp(`(${eastAsian.source})|[^\\s${eastAsian.source}]+`, 'gv')
+/** Marks that belong to the character before, and what nobody sees. */
+const unseen = /^[\p{M}\p{Cf}]*$/u
+const unspaced = /[\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 const longestPiece = 500
 
 let segmenter: Intl.Segmenter | undefined
 
-export function isIdeographic(character: string): boolean {
-  return ideographic.test(character)
+/** Whether Word counts the character by itself. */
+export function isEastAsian(character: string): boolean {
+  return eastAsian.test(character)
 }
 
 export function countWords(text: string): number {
   let count = 0
   for (const match of text.matchAll(pieces)) {
     if (match[1]) count++
-    else count += wordsInPiece(match[0])
+    else if (!unseen.test(match[0])) count += unspaced.test(match[0]) ? wordsInUnspaced(match[0]) : 1
   }
   return count
 }
 
-/** @param piece without white space and ideographic characters */
-function wordsInPiece(piece: string): number {
-  if (simpleWord.test(piece)) return 1
+function wordsInUnspaced(piece: string): number {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
   let count = 0
-  // Intl.Segmenter takes quadratic time, so a text without spaces (Thai, or noise) is cut into parts at word
-  // boundaries.
+  // Intl.Segmenter takes quadratic time, so a text without spaces is cut into parts at word boundaries.
   for (let from = 0; from < piece.length; ) {
     const part = piece.slice(from, from + longestPiece)
     const segments = [...segmenter.segment(part)]
@@ -42,5 +42,5 @@ function wordsInPiece(piece: string): number {
     count += segments.filter((segment) => segment.isWordLike).length
     from += isCut ? last.index : part.length
   }
-  return count
+  return Math.max(1, count)
 }

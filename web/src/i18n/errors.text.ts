@@ -403,6 +403,11 @@ export const errorsText = defineText({
     en: 'This PDF is scanned and has no text that can be read. Save its pages as pictures and order those',
     ja: 'この PDF はスキャンされたもので、読み取れる文字がありません。ページを画像として保存し、画像としてご依頼ください',
   },
+  PDF_SCANNED: {
+    zh: '这份 PDF 的第 {pages} 页是扫描件，此处无法识别其中的文字，请将这些页存为图片，按图片下单',
+    en: 'Pages {pages} of this PDF are scanned, and their text can’t be recognised here. Save them as pictures and order those',
+    ja: 'この PDF の {pages} ページはスキャンされたもので、ここでは文字を認識できません。画像として保存し、画像としてご依頼ください',
+  },
   FILE_EMPTY: {
     zh: '文件中没有可处理的内容',
     en: 'There is nothing to work on in the file',
@@ -512,6 +517,11 @@ export const errorsText = defineText({
     zh: '“{name}”过于复杂，无法读取，请拆分后重新上传',
     en: '{name} is too complex to read. Split it and upload the parts',
     ja: '「{name}」は複雑すぎて読み取れません。分割してアップロードしてください',
+  },
+  FILE_ORDERED: {
+    zh: '此文件已用于下单或报价，读取方式不能再更改；如需更改，请重新上传',
+    en: 'The file is part of an order or a quote, so how it is read is fixed. Upload it again to choose anew',
+    ja: 'このファイルは注文または見積もりで使用中のため、読み取り方法を変更できません。変更するには再度アップロードしてください',
   },
   FILES_BEING_READ: {
     zh: '正在读取 {count} 个文件，请稍候',

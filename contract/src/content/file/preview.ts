@@ -27,14 +27,16 @@ export const previewPageIndex = z.coerce.number().int().min(0).max(10_000).defau
 export const maxPreviewBytes = 50 * 1024 * 1024
 
 /** Files with a layout that text alone doesn't show. */
-export const laidOutExts: readonly string[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx']
+export const laidOutExts: readonly string[] = [
+  ...['pdf', 'doc', 'docx', 'docm'],
+  ...['ppt', 'pptx', 'pptm', 'xls', 'xlsx', 'xlsm'],
+]
 
 /** A text without layout is read where it is. */
-const plainExts: readonly string[] = ['txt', 'csv', 'md', 'markdown']
+const plainExts: readonly string[] = ['txt', 'csv', 'tsv', 'md', 'markdown']
 
 /** Name endings of files that are shown page by page. */
 export const previewedExts: readonly string[] = [
   ...orderedExts.documents.filter((ext) => !plainExts.includes(ext)),
   ...orderedExts.subtitles,
-  'ssa',
 ]

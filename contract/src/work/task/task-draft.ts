@@ -1,5 +1,6 @@
 /** Drafts of orders. Only their author sees them, until they are placed, deleted or expire. */
 import { z } from 'zod'
+import { fileAnalysis } from '../../content/file/file.ts'
 import { media } from '../../content/kinds/material.ts'
 import { empty, id, listOf, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -73,6 +74,7 @@ export const openedTaskDraft = taskDraft.extend({
     recording.extend({
       word_count: z.number().int(),
       segment_count: z.number().int(),
+      recognised: fileAnalysis.shape.recognised,
       media_file: recording.nullable(),
     }),
   ),

@@ -1,5 +1,6 @@
 /** Tasks: placed orders. */
 import { z } from 'zod'
+import { foundExtra } from '../../content/file/file.ts'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
 import { anyStatus, currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
@@ -150,12 +151,27 @@ const otherLanguages = z.object({
 })
 export type OtherLanguages = z.infer<typeof otherLanguages>
 
+/** How a file is read where its author may want it otherwise: in a doubtful encoding, without some of its text, cell by cell. */
+const orderedReading = z.object({
+  file_id: id,
+  encoding: z.string(),
+  is_encoding_sure: z.boolean(),
+  extras: z.array(foundExtra),
+  /** Target languages whose letters the encoding hasn't: their files are delivered as UTF-8. */
+  utf8_langs: z.array(z.string()),
+  /** Of a table whose headings name its columns. */
+  has_columns: z.boolean(),
+  is_by_columns: z.boolean(),
+})
+export type OrderedReading = z.infer<typeof orderedReading>
+
 /** What an order would cost, and what its author should know before. */
 export const pricedOrder = quote.extend({
   bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
   people: z.array(stepPeople),
   times: z.array(languageTime),
   other_languages: z.array(otherLanguages),
+  readings: z.array(orderedReading),
   /** Whether the company orders nothing without the number of a purchase order. */
   is_po_required: z.boolean(),
 })

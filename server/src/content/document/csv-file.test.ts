@@ -4,7 +4,7 @@ import { csv } from './csv-file.ts'
 import { openBlocks, writeBlocks } from './skeleton/block-file.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const segmentsOf = (text: string) => openBlocks(csv, bytesOf(text), 'en').segments
+const segmentsOf = (text: string) => openBlocks(csv, bytesOf(text), { source_lang: 'en' }).segments
 
 function written(text: string, targets: Record<string, string>): string {
   const given = segmentsOf(text).flatMap(({ key, source }): [string, string][] =>
@@ -62,7 +62,7 @@ it('gives the same bytes for its own sources, and any target back', () => {
       const bytes = bytesOf(text)
       let { segments } = { segments: [] as ReturnType<typeof segmentsOf> }
       try {
-        segments = openBlocks(csv, bytes, 'en').segments
+        segments = openBlocks(csv, bytes, { source_lang: 'en' }).segments
       } catch {
         return // there are only formulas
       }
@@ -73,7 +73,7 @@ it('gives the same bytes for its own sources, and any target back', () => {
       const again = openBlocks(
         csv,
         writeBlocks(csv, bytes, new Map([[first?.key ?? '', given]]), { source_lang: 'en', target_lang: 'de' }),
-        'en',
+        { source_lang: 'en' },
       ).segments
       expect(again.map(({ source }) => source).join(' ')).toContain(given.trim())
     }),

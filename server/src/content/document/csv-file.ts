@@ -18,15 +18,22 @@ function readCells(text: string): TextBlock[] {
     if (row === 0) headings[column] = value.trim().slice(0, longestHeading)
     // Numbers and formulas aren't translated.
     if (!/\p{L}/u.test(value) || value.trimStart().startsWith('=')) return []
-    const escape = (target: string) => {
-      const sign = signOf(target)
-      const safe = sign && sign !== signOf(value) ? `'${target}` : target
-      const needsQuotes = isQuoted || safe.includes(separator) || /["\r\n]/.test(safe)
-      return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe
-    }
+    const escape = (target: string) => escapeCell(target, { value, isQuoted }, separator)
     const context = row === 0 ? 'heading' : headings[column] || 'cell'
     return [{ tagged: { text: value, codes: [], raw: new Map() }, context, content: { from, to }, escape }]
   })
+}
+
+/** A target as a cell in place of another. */
+export function escapeCell(
+  target: string,
+  { value, isQuoted }: Pick<Cell, 'value' | 'isQuoted'>,
+  separator: string,
+): string {
+  const sign = signOf(target)
+  const safe = sign && sign !== signOf(value) ? `'${target}` : target
+  const needsQuotes = isQuoted || safe.includes(separator) || /["\r\n]/.test(safe)
+  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** The sign that would make a spreadsheet read a text as a formula. A dash that the original has stays. */
@@ -44,7 +51,7 @@ export function separatorOf(text: string): string {
   return counts.toSorted((a, b) => b.count - a.count)[0]?.mark ?? ','
 }
 
-interface Cell {
+export interface Cell {
   row: number
   column: number
   value: string

@@ -6,6 +6,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { openDocument, type ParsedDocument, writeDocument } from './open-document.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 import { hasSamples, sample, sampleNames } from './testing/samples.ts'
 
 const langs = { source_lang: 'en', target_lang: 'zh' }
@@ -24,6 +25,16 @@ describe('openDocument', () => {
   it('keeps the source where the target is blank', async () => {
     const text = new TextEncoder().encode('Hello there.')
     expect(await writeDocument(text, 'a.txt', new Map([['0-12', ' \n']]), langs)).toBe(text)
+  })
+})
+
+describe.skipIf(!hasSamples)('files with macros and tables between tabs', () => {
+  it.each([
+    ['docm', 'okapi_macro-2.docm'],
+    ['xlsm', 'okapi_Tranmacro-2.xlsm'],
+    ['tsv', 'okapi_test01.tsv'],
+  ] as const)('%s: %s is read and written', async (kind, name) => {
+    await expectRoundTrip(sample(kind, name), name)
   })
 })
 

@@ -4,7 +4,7 @@ import { foldLiterals, isCodeToken, type SegmentCode, tokenize } from '@polyphon
 import type { ParsedSegment } from './parsed-document.ts'
 
 export function protectLiterals(segment: ParsedSegment): ParsedSegment {
-  const { source, target, codes } = segment
+  const { source, target, targets, codes } = segment
   const labels = new Set(
     tokenize(source, codes).flatMap((token) =>
       isCodeToken(token) ? [] : literalSpans(token.text).map(({ start, end }) => token.text.slice(start, end)),
@@ -23,6 +23,9 @@ export function protectLiterals(segment: ParsedSegment): ParsedSegment {
     ...segment,
     source: foldLiterals(source, all),
     ...(target !== undefined && { target: foldLiterals(target, all) }),
+    ...(targets && {
+      targets: Object.fromEntries(Object.entries(targets).map(([lang, text]) => [lang, foldLiterals(text, all)])),
+    }),
     codes: all,
   }
 }

@@ -29,6 +29,19 @@ const japaneseRest =
   /^(?:を|と|って|は(?!い|じめ)|が|に|の|へ|も(?!う|し|ちろん)|で(?!も|は)|だ(?!が|から|って)|など|から|まで|より)/u
 const initial = /(?:^|[\s(])\p{Lu}\.$/u
 const listMark = /^\s*(?:\(?(?:\p{Nd}{1,3}|\p{L}|[ivxlc]{1,5})[.)])+$/iu
+// A mark of a list in running text: it begins what follows it.
+const innerMark = /([.!?…:;]["'”’)]*\s+)\(?(?:\p{Nd}{1,2}|[a-z]|[ivx]{2,4})[.)]\s*$/iu
+// "The U.S. Government", but "He left the U.S. Nobody asked."
+const country = /(?:^|[\s(])U\.(?:S|K|N)\.(?:A\.)?$/
+const ofCountry =
+  /^(?:Government|Army|Navy|Air|Marines?|Coast|Congress|Senate|House|President|Secretary|Department|Dept|Supreme|District|Court|Constitution|Treasury|Federal|Patent|Customs|Census|Bureau|Embassy|Ambassador|Attorney|Securities|Food|Environmental|Agency|Dollar|Open|Parliament|Prime|General|Security|Charter|Code|Virgin|Pat)\b/
+// "At 9 a.m. Mr. Smith came"
+const timeOfDay = /\d\s*[ap]\.m\.$/i
+const afterTime =
+  /^(?:Mr|Mrs|Ms|Dr|Prof|St|Eastern|Pacific|Central|Mountain|Greenwich|[ECMP][SD]?T|GMT|UTC|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)/
+// Notes are referred to behind the stop: "It was said.1 Then", "It was said.[2]"
+const noteMark = /^(?:\[\d{1,3}\]|[\u00b9\u00b2\u00b3\u2070-\u2079]+|[*†‡]+|\d{1,3}(?=\s))\s*/
+const stopBeforeNote = /\p{Ll}[.!?]["”’)]*\d{1,3}\s+(?=["“(]?\p{Lu})/gu
 const dottedOrdinals = new Set(['de', 'cs', 'da', 'nb', 'no', 'fi', 'hu', 'sk', 'sl', 'hr', 'et', 'is'])
 const bracketPairs = new Map('《》 〈〉 （） 【】 ()'.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]))
 
@@ -44,7 +57,7 @@ export function sentenceEnds(text: string, locale: string): number[] {
   if (!text) return []
   const lang = languageOf(locale)
   const ends: number[] = []
-  const breaks = rawEnds(text, lang)
+  const breaks = withNotes(text, rawEnds(text, lang))
   let from = 0
   for (let i = 0; i < breaks.length; i++) {
     const end = present(breaks[i])
@@ -54,10 +67,39 @@ export function sentenceEnds(text: string, locale: string): number[] {
       i = closing - 1
       continue
     }
-    from = end
-    ends.push(end)
+    const mark = markBefore(text, from, end, lang)
+    if (mark?.isInside) continue
+    from = mark?.start ?? end
+    ends.push(from)
   }
   return ends
+}
+
+/** A list's mark at the end of what was found, which begins the next sentence, or stands after a colon inside this one. */
+function markBefore(
+  text: string,
+  from: number,
+  end: number,
+  lang: string,
+): { start: number; isInside: boolean } | null {
+  if (end === text.length) return null
+  const tail = text.slice(Math.max(from, end - 40), end)
+  const found = innerMark.exec(tail)
+  if (!found) return null
+  const start = end - tail.length + found.index + (found[1]?.length ?? 0)
+  const before = text.slice(Math.max(from, start - 60), start).trimEnd()
+  if (/[:;]["'”’)]*$/.test(before)) return { start, isInside: true }
+  return isAbbreviated(before, lang) || beforeNumbers.test(before) ? null : { start, isInside: false }
+}
+
+/** With marks of notes in the sentence that they stand behind. */
+function withNotes(text: string, ends: readonly number[]): number[] {
+  const moved = ends.map((end) => {
+    if (/\s/.test(text.charAt(end - 1))) return end
+    return end + (noteMark.exec(text.slice(end, end + 8))?.[0].length ?? 0)
+  })
+  const found = Array.from(text.matchAll(stopBeforeNote), ({ index, 0: matched }) => index + matched.length)
+  return [...new Set([...moved, ...found])].toSorted((a, b) => a - b)
 }
 
 function rawEnds(text: string, lang: string): number[] {
@@ -101,8 +143,14 @@ function isException(text: string, from: number, end: number, lang: string): boo
   if (initial.test(sentence) && /^\p{Lu}/u.test(next)) return true
   if (shortPart.test(sentence) && nextShortPart.test(next)) return true
   if (/\bCo\.$/.test(sentence) && companyForm.test(next)) return true
+  if (country.test(sentence) && ofCountry.test(text.slice(end, end + 20))) return true
+  if (timeOfDay.test(sentence) && afterTime.test(text.slice(end, end + 10))) return true
   if (beforeNumbers.test(sentence) && /^\p{Nd}/u.test(next)) return true
   if (dottedOrdinals.has(lang) && /(?:^|\s)\p{Nd}{1,3}\.$/u.test(sentence)) return true
+  return isAbbreviated(sentence, lang)
+}
+
+function isAbbreviated(sentence: string, lang: string): boolean {
   const lastWord = /[\p{L}.]+(?=\.$)/u.exec(sentence)?.[0].toLowerCase()
   return lastWord !== undefined && abbreviationsOf(lang).has(lastWord)
 }

@@ -1,15 +1,14 @@
 /** Reads and writes plain text: each line is a paragraph, its sentences are the segments. */
-import { countWords } from '@polyphony/contract/ground/words'
-import { CallError } from '../../ground/kernel/call-error.ts'
-import { decodeWhole, encodeText } from './encoding.ts'
-import type { ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
+import { decodeWhole, encodeText } from './encoding/encoding.ts'
+import type { ParsedDocument, ParsedSegment, ReadOptions, Targets, WriteOptions } from './parsed-document.ts'
 import { sentenceEnds } from './sentences.ts'
-import { rangeOf } from './skeleton/blocks.ts'
+import { parsedDocument, rangeOf } from './skeleton/blocks.ts'
 import { joinSentences } from './skeleton/join-sentences.ts'
 import { linesOf, newlineOf } from './subtitle/cue.ts'
 
-export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument {
-  const decoded = decodeWhole(bytes, source_lang)
+export function openText(bytes: Uint8Array, options: ReadOptions): ParsedDocument {
+  const { source_lang } = options
+  const decoded = decodeWhole(bytes, options)
   const segments: ParsedSegment[] = []
   for (const line of linesOf(decoded.text)) {
     let from = line.from
@@ -33,17 +32,12 @@ export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument
       })
     }
   }
-  if (segments.length === 0) throw new CallError('FILE_EMPTY')
-  const word_count = segments.reduce((sum, segment) => sum + countWords(segment.source), 0)
-  return { format: 'txt', segments, word_count, encoding: decoded.encoding }
+  return parsedDocument('txt', segments, decoded)
 }
 
-export function writeText(
-  bytes: Uint8Array,
-  targets: Targets,
-  { source_lang, target_lang }: { source_lang: string; target_lang: string },
-): Uint8Array {
-  const decoded = decodeWhole(bytes, source_lang)
+export function writeText(bytes: Uint8Array, targets: Targets, options: WriteOptions): Uint8Array {
+  const { target_lang } = options
+  const decoded = decodeWhole(bytes, options)
   const newline = newlineOf(decoded.text)
   const sentences = [...targets].map(([key, target]) => ({
     ...rangeOf(key, decoded.text.length),

@@ -1,5 +1,5 @@
 /** The table `file`, which only this domain writes. */
-import type { DerivativeKind, FileAnalysis, StoredError, UploadProfile } from '@polyphony/contract'
+import type { DerivativeKind, FileAnalysis, FileReading, StoredError, UploadProfile } from '@polyphony/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -124,6 +124,27 @@ export async function decide(tx: Tx, fileId: string, verdict: Verdict, now: Date
     .returning('file_id')
     .executeTakeFirst()
   return decided !== undefined
+}
+
+/** @returns false where it is ordered already */
+export async function setReading(
+  tx: Tx,
+  fileId: string,
+  { reading, found }: { reading: FileReading; found: Partial<FileAnalysis> },
+): Promise<boolean> {
+  const isOrdered = sql<boolean>`(exists (select from task_file t where t.file_id = file.file_id)
+    or exists (select from quote_document_file q where q.file_id = file.file_id))`
+  const changed = await tx
+    .updateTable('file')
+    .set({
+      reading: JSON.stringify(reading),
+      analysis: sql`coalesce(file.analysis, '{}') || ${JSON.stringify(found)}::jsonb`,
+    })
+    .where('file_id', '=', fileId)
+    .where((where) => where.not(isOrdered))
+    .returning('file_id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 /** What the server couldn't fetch. */

@@ -19,7 +19,7 @@ const megabyte = 1024 ** 2
 const pagesAtOnce = 2
 const rowsOfPage = 100
 const pictureExts = new Set(['png', 'jpg', 'jpeg', 'webp'])
-const officeExts = new Set(['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx'])
+const officeExts = new Set(['doc', 'docx', 'docm', 'ppt', 'pptx', 'pptm', 'xls', 'xlsx', 'xlsm'])
 
 /** Drawn pages, by content and page: turning pages back and forth costs nothing. */
 const drawn = createWeighedCache<PreviewPage>(32 * megabyte)

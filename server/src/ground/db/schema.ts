@@ -48,6 +48,7 @@ import type {
   ExportState,
   FileAnalysis,
   FilePassage,
+  FileReading,
   FileState,
   FlowGraph,
   HeardWord,
@@ -1064,6 +1065,8 @@ export interface FileTable {
   error: NullableJsonOf<StoredError>
   /** What was found in it: words, segments, duration. */
   analysis: NullableJsonOf<FileAnalysis>
+  /** How a person has chosen to read it; null: as usual. */
+  reading: NullableJsonOf<FileReading>
   /** How often its content was looked at without any end, as when the process was killed: after a few times it is not looked at again. */
   check_count: Defaulted<number>
   /** Where the server fetched it; null: somebody sent it. */

@@ -14,7 +14,7 @@ export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
     .selectFrom('piece as p')
     .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
     .innerJoin('file as f', 'f.file_id', 't.file_id')
-    .select(['f.file_id', 'f.name', 'f.analysis'])
+    .select(['f.file_id', 'f.name', 'f.analysis', 'f.reading'])
     .where('p.piece_id', '=', node.piece_id)
     .executeTakeFirstOrThrow()
   const kind = file.analysis?.kind
@@ -28,7 +28,7 @@ export async function readPiece(app: App, node: NodeTask): Promise<PieceText> {
   const { source_lang, target_lang } = node
   const whole: DeliveredText<FinalSegment> = { original, segments }
   const text = graph.nodes.reduce((now, { kind }) => serverKind(kind).deliveredText?.(now) ?? now, whole)
-  return { file_name: file.name, source_lang, target_lang, ...text, repair }
+  return { file_name: file.name, reading: file.reading, source_lang, target_lang, ...text, repair }
 }
 
 async function readPicture(app: App, pieceId: string): Promise<RepairedPicture | null> {

@@ -2,7 +2,7 @@
  * Renders a piece as files: the original format with the target text and, for subtitles, all formats, in one language
  * or two.
  */
-import { extensionOf, type OutputKind, plainText, present, spelled } from '@polyphony/contract'
+import { extensionOf, type FileReading, type OutputKind, plainText, present, spelled } from '@polyphony/contract'
 import { writeDocument } from '../../content/document/open-document.ts'
 import { alignBilingual } from '../../content/document/subtitle/align.ts'
 import {
@@ -18,6 +18,8 @@ import { renderRepaired } from './picture/repaired.ts'
 
 export interface PieceText {
   readonly file_name: string
+  /** How its text was read. */
+  readonly reading?: FileReading | null
   readonly source_lang: string
   readonly target_lang: string
   /** Null where the file holds no text: sound or film. */
@@ -45,8 +47,8 @@ export async function renderOriginal(piece: PieceText): Promise<Rendered | null>
   const targets = new Map(
     piece.segments.filter((one) => one.target !== '').map((one) => [one.key, spelled(one).target]),
   )
-  const { source_lang, target_lang } = piece
-  const bytes = await writeDocument(piece.original, piece.file_name, targets, { source_lang, target_lang })
+  const { source_lang, target_lang, reading = null } = piece
+  const bytes = await writeDocument(piece.original, piece.file_name, targets, { source_lang, target_lang, reading })
   return { kind: 'original', name: nameOf(piece, extensionOf(piece.file_name)), bytes }
 }
 

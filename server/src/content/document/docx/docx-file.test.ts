@@ -1,3 +1,4 @@
+import type { ExtraText } from '@polyphony/contract/content/file/file-reading'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { openOffice, writeOffice } from '../office/office-file.ts'
@@ -5,9 +6,10 @@ import { hasLibreOffice, readByLibreOffice } from '../testing/libre-office.ts'
 import { hasSamples, sample, sampleNames } from '../testing/samples.ts'
 import { docx as docxFormat } from './docx-file.ts'
 
-const openDocx = (bytes: Uint8Array, source_lang: string) => openOffice(docxFormat, bytes, source_lang)
+const openDocx = (bytes: Uint8Array, source_lang: string, extras: ExtraText[] | null = null) =>
+  openOffice(docxFormat, bytes, { source_lang, reading: { encoding: null, extras, columns: null } })
 const writeDocx = (bytes: Uint8Array, targets: ReadonlyMap<string, string>, target_lang: string) =>
-  writeOffice(docxFormat, bytes, targets, target_lang)
+  writeOffice(docxFormat, bytes, targets, { source_lang: 'en', target_lang })
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const mc = 'http://schemas.openxmlformats.org/markup-compatibility/2006'
@@ -279,4 +281,88 @@ describe.runIf(hasSamples)('real files', () => {
     },
     300_000,
   )
+})
+
+describe('text beside the text', () => {
+  const extrasOf = (bytes: Uint8Array, chosen: ExtraText[] | null = null) => openDocx(bytes, 'en', chosen).extras
+  const sourcesWith = (bytes: Uint8Array, chosen: ExtraText[]) =>
+    openDocx(bytes, 'en', chosen).segments.map(({ source }) => source)
+  const styles = `<w:styles xmlns:w="${word}"><w:style w:type="paragraph" w:styleId="Secret"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Own"><w:basedOn w:val="Secret"/></w:style><w:style w:type="character" w:styleId="Hid"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>`
+
+  it('that is hidden is left out, counted, and comes in by choice', () => {
+    const bytes = docx(
+      p(run('Seen '), run('hidden words ', '<w:vanish/>'), run('as well', '<w:vanish w:val="0"/>'), run('.')) +
+        p('<w:pPr><w:pStyle w:val="Own"/></w:pPr>', run('By a style.')) +
+        p('<w:pPr><w:pStyle w:val="Own"/></w:pPr>', run('Shown again.', '<w:rStyle w:val="Hid"/>')) +
+        p(run('By a run style.', '<w:rStyle w:val="Hid"/>')) +
+        `<w:tbl><w:tr><w:trPr><w:hidden/></w:trPr><w:tc>${p(run('In a row.'))}</w:tc></w:tr></w:tbl>`,
+      { styles },
+    )
+    expect(sources(bytes)).toEqual(['Seen ⟦1/⟧⟦2⟧as well⟦/2⟧.', 'Shown again.'])
+    expect(extrasOf(bytes)).toEqual([{ kind: 'hidden', word_count: 12, is_taken: false }])
+    expect(sourcesWith(bytes, ['hidden'])).toHaveLength(5)
+    expect(extrasOf(bytes, ['hidden'])).toMatchObject([{ kind: 'hidden', is_taken: true }])
+  })
+
+  it('that is hidden stays where it was when the rest is translated', () => {
+    const hidden = run('hidden', '<w:vanish/>')
+    expect(translated(p(run('One '), hidden, run('two.')), ['Eins ⟦1/⟧zwei.'])).toBe(
+      p(run('Eins '), hidden, run('zwei.')),
+    )
+  })
+
+  it('is in fields, comments and alternative texts', () => {
+    const field = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> IF 1 = 1 "Yes" </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('Yes indeed')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+    const drawing =
+      '<w:r><w:drawing><wp:inline xmlns:wp="urn:wp"><wp:docPr id="1" descr="A &quot;red&quot; boat"/></wp:inline></w:drawing></w:r>'
+    const bytes = docx(p(run('Text '), field, run(' here.'), drawing), {
+      comments: `<w:comments xmlns:w="${word}"><w:comment>${p(run('Is this right?'))}</w:comment></w:comments>`,
+    })
+    expect(sources(bytes)).toEqual(['Text ⟦1/⟧ here.'])
+    expect(extrasOf(bytes)).toEqual([
+      { kind: 'comments', word_count: 3, is_taken: false },
+      { kind: 'altTexts', word_count: 3, is_taken: false },
+      { kind: 'fields', word_count: 2, is_taken: false },
+    ])
+    const all: ExtraText[] = ['comments', 'altTexts', 'fields']
+    expect(sourcesWith(bytes, all)).toEqual(['Text ⟦1⟧Yes indeed⟦/1⟧ here.', 'A "red" boat', 'Is this right?'])
+    const reading = { encoding: null, extras: all, columns: null }
+    const { segments } = openOffice(docxFormat, bytes, { source_lang: 'en', reading })
+    const targets = ['Text ⟦1⟧Ja doch⟦/1⟧ hier.', 'Ein "rotes" Boot', 'Stimmt das?']
+    const given = new Map(segments.map(({ key }, i) => [key, targets[i] ?? '']))
+    const files = unzipSync(writeOffice(docxFormat, bytes, given, { source_lang: 'en', target_lang: 'de', reading }))
+    const xml = strFromU8(files['word/document.xml'] as Uint8Array)
+    expect(xml).toContain('Ja doch')
+    expect(xml).toContain('descr="Ein &quot;rotes&quot; Boot"')
+    expect(strFromU8(files['word/comments.xml'] as Uint8Array)).toContain('Stimmt das?')
+  })
+
+  it('is in charts and diagrams, which readers see', () => {
+    const a = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'
+    const chart = `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ${a}><a:p><a:r><a:t>Widget Sales</a:t></a:r></a:p><c:multiLvlStrCache><c:lvl><c:pt><c:v>North</c:v></c:pt></c:lvl></c:multiLvlStrCache></c:chartSpace>`
+    const diagram = `<dgm:dataModel xmlns:dgm="urn:dgm" ${a}><dgm:t><a:p><a:r><a:t>First step</a:t></a:r></a:p></dgm:t></dgm:dataModel>`
+    const files = unzipSync(docx(p('<w:r><w:drawing/></w:r>')))
+    const link = (id: string, kind: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://x/relationships/${kind}" Target="${target}"/>`
+    const bytes = zipSync({
+      ...files,
+      'word/_rels/document.xml.rels': strToU8(
+        `<Relationships>${link('a', 'chart', 'chart1.xml')}${link('b', 'diagramData', 'data1.xml')}${link('c', 'diagramDrawing', 'drawing1.xml')}</Relationships>`,
+      ),
+      'word/chart1.xml': strToU8(chart),
+      'word/data1.xml': strToU8(diagram),
+      'word/drawing1.xml': strToU8(diagram),
+    })
+    expect(sources(bytes)).toEqual(['Widget Sales', 'North', 'First step'])
+    const { segments } = openDocx(bytes, 'en')
+    const given = new Map(segments.map(({ key, source }) => [key, `«${source}»`]))
+    const written = unzipSync(writeDocx(bytes, given, 'de'))
+    for (const [name, text] of [
+      ['chart1', '«Widget Sales»'],
+      ['chart1', '«North»'],
+      ['data1', '«First step»'],
+      ['drawing1', '«First step»'],
+    ])
+      expect(strFromU8(written[`word/${name}.xml`] as Uint8Array), name).toContain(text)
+  })
 })

@@ -36,10 +36,17 @@ const markLabels: Record<string, string> = {
   commentReference: 'comment',
 }
 
-export function inlineItems(paragraph: XmlElement, xml: string): Item[] {
-  const reader = new InlineReader(xml)
+export interface InlineOptions {
+  /** Whether the text of a run is left out, as hidden text may be. */
+  isLeftOut?: (run: XmlElement, paragraph: XmlElement, text: string) => boolean
+  /** Whether the words that a field shows are text. */
+  isFieldText?: (words: string) => boolean
+}
+
+export function inlineItems(paragraph: XmlElement, xml: string, options: InlineOptions = {}): Item[] {
+  const reader = new InlineReader(xml, paragraph, options)
   reader.readChildren(paragraph)
-  return resolveFields(reader.items)
+  return resolveFields(reader.items, options)
 }
 
 class InlineReader {
@@ -48,8 +55,13 @@ class InlineReader {
   /** Ids of Word's own bookmark for the place that was edited last. */
   readonly #goBack = new Set<string | undefined>()
 
-  constructor(xml: string) {
+  readonly #paragraph: XmlElement
+  readonly #options: InlineOptions
+
+  constructor(xml: string, paragraph: XmlElement, options: InlineOptions) {
     this.#xml = xml
+    this.#paragraph = paragraph
+    this.#options = options
   }
 
   readChildren(parent: XmlElement) {
@@ -84,8 +96,12 @@ class InlineReader {
   }
 
   #readSimpleField(element: XmlElement) {
-    if (isLink(element.attributes.instr ?? '')) this.#readContainer(element, 'link')
-    else this.items.push({ kind: 'mark', label: fieldLabel(element.attributes.instr ?? ''), raw: [whole(element)] })
+    const instruction = element.attributes.instr ?? ''
+    const label = fieldLabel(instruction)
+    if (isLink(instruction)) this.#readContainer(element, 'link')
+    else if (textFields.has(label) && this.#options.isFieldText?.(wordsIn(element, this.#xml)))
+      this.#readContainer(element, label)
+    else this.items.push({ kind: 'mark', label, raw: [whole(element)] })
   }
 
   #readRun(run: XmlElement) {
@@ -95,7 +111,7 @@ class InlineReader {
       if (dropped.has(child.name)) continue
       const raw = [run.open, ...(rPr ? [whole(rPr)] : []), whole(child), run.close]
       const text = this.#textOf(child)
-      if (text !== null) this.items.push({ kind: 'text', text, format, raw })
+      if (text !== null) this.#push(run, { kind: 'text', text, format, raw })
       else if (child.name === 'ruby') this.#readRuby(child, run)
       else if (child.name === 'fldChar')
         this.items.push({ kind: 'field', type: child.attributes.fldCharType ?? '', raw })
@@ -109,7 +125,18 @@ class InlineReader {
     const runs = childOf(ruby, 'rubyBase')?.children.filter((child) => child.name === 'r') ?? []
     const text = runs.flatMap((each) => each.children.map((child) => this.#textOf(child) ?? '')).join('')
     const format = formatOf(runs[0] ?? run, this.#xml)
-    if (text) this.items.push({ kind: 'text', text, format, raw: [run.open, whole(ruby), run.close] })
+    if (text) this.#push(run, { kind: 'text', text, format, raw: [run.open, whole(ruby), run.close] })
+  }
+
+  /** What is left out is one code, however many runs it has. */
+  #push(run: XmlElement, item: Item & { kind: 'text' }) {
+    if (!this.#options.isLeftOut?.(run, this.#paragraph, item.text)) {
+      this.items.push(item)
+      return
+    }
+    const before = this.items.at(-1)
+    if (before?.kind === 'mark' && before.label === 'hidden') before.raw.push(...item.raw)
+    else this.items.push({ kind: 'mark', label: 'hidden', raw: [...item.raw] })
   }
 
   #textOf(child: XmlElement): string | null {
@@ -132,23 +159,23 @@ class InlineReader {
 }
 
 /** Fields that begin and end here: a link contains its text, a computed field (page number, reference) is one code. */
-function resolveFields(items: (Item | FieldItem)[]): Item[] {
+function resolveFields(items: (Item | FieldItem)[], options: InlineOptions): Item[] {
   const ends = fieldEnds(items)
   const resolved: Item[] = []
-  /** The name of a link by the index of its end. */
-  const links = new Map<number, string>()
+  /** A field whose text is read, by the index of its end. */
+  const links = new Map<number, { name: string; label: string }>()
   for (let i = 0; i < items.length; i++) {
     const item = present(items[i])
     const link = links.get(i)
     if (link) {
-      resolved.push({ kind: 'close', label: 'link', name: link, raw: item.raw })
+      resolved.push({ kind: 'close', ...link, raw: item.raw })
     } else if (item.kind === 'field' || item.kind === 'instruction') {
       const field = ends.get(i)
       const instruction = field ? instructionText(items, i, field.separate > 0 ? field.separate : field.end) : ''
-      if (field && isLink(instruction) && field.separate > 0) {
-        const name = `field${i}`
-        resolved.push({ kind: 'open', label: 'link', name, raw: rawOf(items, i, field.separate) })
-        links.set(field.end, name)
+      if (field && field.separate > 0 && (isLink(instruction) || isText(items, field, { instruction, options }))) {
+        const link = { name: `field${i}`, label: isLink(instruction) ? 'link' : fieldLabel(instruction) }
+        resolved.push({ kind: 'open', ...link, raw: rawOf(items, i, field.separate) })
+        links.set(field.end, link)
         i = field.separate
       } else if (field) {
         resolved.push({ kind: 'mark', label: fieldLabel(instruction), raw: rawOf(items, i, field.end) })
@@ -157,6 +184,33 @@ function resolveFields(items: (Item | FieldItem)[]): Item[] {
     } else resolved.push(item)
   }
   return resolved
+}
+
+/** Fields that show words which somebody wrote. */
+const textFields = new Set(
+  'IF AUTHOR FORMTEXT TITLE SUBJECT KEYWORDS COMMENTS QUOTE FILLIN ASK DOCPROPERTY MACROBUTTON STYLEREF USERNAME'.split(
+    ' ',
+  ),
+)
+
+function isText(
+  items: (Item | FieldItem)[],
+  { separate, end }: FieldEnd,
+  { instruction, options }: { instruction: string; options: InlineOptions },
+): boolean {
+  if (!textFields.has(fieldLabel(instruction))) return false
+  const shown = items.slice(separate + 1, end)
+  if (shown.some(({ kind }) => kind === 'field')) return false
+  const words = shown.map((item) => (item.kind === 'text' ? item.text : '')).join('')
+  return options.isFieldText?.(words) ?? false
+}
+
+function wordsIn(element: XmlElement, xml: string): string {
+  return element.children
+    .map((child) =>
+      child.name === 't' ? unescapeXml(xml.slice(child.open.to, child.close.from)) : wordsIn(child, xml),
+    )
+    .join('')
 }
 
 interface FieldEnd {

@@ -4,7 +4,7 @@ import { openHtml, writeHtml } from './html-file.ts'
 
 const langs = { source_lang: 'en', target_lang: 'de' }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const segmentsOf = (html: string) => openHtml(bytesOf(html), 'en').segments
+const segmentsOf = (html: string) => openHtml(bytesOf(html), { source_lang: 'en' }).segments
 const read = (html: string) => segmentsOf(html).map(({ source, context }) => [source, context])
 
 function written(html: string, targets: Record<string, string>): string {
@@ -85,10 +85,10 @@ describe('web pages', () => {
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         const html = `<p>Start ${pieces.join('')}`
         const bytes = bytesOf(html)
-        const { segments } = openHtml(bytes, 'en')
+        const { segments } = openHtml(bytes, { source_lang: 'en' })
         expect(writeHtml(bytes, new Map(segments.map(({ key, source }) => [key, source])), langs)).toBe(bytes)
         const marked = writeHtml(bytes, new Map(segments.map(({ key, source }) => [key, `Ω${source}`])), langs)
-        const again = openHtml(marked, 'en').segments
+        const again = openHtml(marked, { source_lang: 'en' }).segments
         const text = (list: typeof segments) => list.map(({ source }) => source.replace(/⟦[^⟧]*⟧|[Ω\s]/g, '')).join('')
         expect(text(again)).toBe(text(segments))
       }),

@@ -1,27 +1,25 @@
 /** Reads and writes web pages. */
-import { decodeWhole, encodeText } from '../encoding.ts'
+import { decodeWhole, encodeText } from '../encoding/encoding.ts'
 import { patchPart } from '../office/patch-part.ts'
 import type { RunFormat } from '../office/run-format.ts'
-import type { ParsedDocument, Targets } from '../parsed-document.ts'
+import type { ParsedDocument, ReadOptions, Targets, WriteOptions } from '../parsed-document.ts'
 import { newTexts, parsedDocument, placeIn, segmentsOf } from '../skeleton/blocks.ts'
 import { attributeFormat, readHtml } from './html-text.ts'
 
-export function openHtml(bytes: Uint8Array, source_lang: string): ParsedDocument {
-  const decoded = decodeWhole(bytes, source_lang)
+export function openHtml(bytes: Uint8Array, options: ReadOptions): ParsedDocument {
+  const { source_lang } = options
+  const decoded = decodeWhole(bytes, options)
   const { paragraphs } = readHtml(decoded.text)
   const inOrder = paragraphs
     .map((paragraph, index) => ({ paragraph, index }))
     .toSorted((a, b) => a.paragraph.content.from - b.paragraph.content.from)
   const segments = inOrder.flatMap(({ paragraph, index }) => segmentsOf(paragraph, placeIn('', index), source_lang))
-  return parsedDocument('html', segments, decoded.encoding)
+  return parsedDocument('html', segments, decoded)
 }
 
-export function writeHtml(
-  bytes: Uint8Array,
-  targets: Targets,
-  { source_lang, target_lang }: { source_lang: string; target_lang: string },
-): Uint8Array {
-  const decoded = decodeWhole(bytes, source_lang)
+export function writeHtml(bytes: Uint8Array, targets: Targets, options: WriteOptions): Uint8Array {
+  const { target_lang } = options
+  const decoded = decodeWhole(bytes, options)
   const { paragraphs, languages } = readHtml(decoded.text)
   const texts = newTexts(targets, () => paragraphs, target_lang).get('') ?? new Map<number, string>()
   const patched = patchPart(decoded.text, paragraphs, texts, escapeHtml)

@@ -1,10 +1,11 @@
+import type { ExtraText } from '@polyphony/contract/content/file/file-reading'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openBlocks, writeBlocks } from '../skeleton/block-file.ts'
 import { markdown, readMarkdown } from './markdown-text.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const segmentsOf = (text: string) => openBlocks(markdown, bytesOf(text), 'en').segments
+const segmentsOf = (text: string) => openBlocks(markdown, bytesOf(text), { source_lang: 'en' }).segments
 const read = (text: string) => segmentsOf(text).map(({ source, context }) => [source, context])
 
 function written(text: string, targets: Record<string, string>): string {
@@ -48,6 +49,7 @@ describe('Markdown', () => {
       ['Head ⟦1⟧line⟦/1⟧', 'heading'],
       ['One ⟦1⟧link⟦/1⟧ and ⟦2/⟧.', null],
       ['Two goes on.', null],
+      ['t', 'title'],
       ['Item ⟦1⟧one⟦/1⟧⟦2/⟧more ⟦3/⟧x', null],
       ['A', 'cell'],
       ['B', 'cell'],
@@ -115,5 +117,56 @@ describe('nesting', () => {
 
   it('begins anew with each paragraph', () => {
     expect(() => readMarkdown('A smile :( here.\n\n'.repeat(200))).not.toThrow()
+  })
+})
+
+describe('text beside the text', () => {
+  const text =
+    '---\ntitle: A boat: "Anna"\ndescription: \'It isn\'\ndate: 2026-01-05\nlead: All about boats\nimage: /a.png\n---\n\n# Boats\n\nSee ![a red boat](a.png "Anna at sea") and [her log](log.md "The whole log").\n'
+  const readingOf = (extras: ExtraText[] | null) => ({ encoding: null, extras, columns: null })
+  const open = (extras: ExtraText[] | null) =>
+    openBlocks(markdown, bytesOf(text), { source_lang: 'en', reading: readingOf(extras) })
+
+  it('is told; titles of links are taken, front matter and alternative texts come in by choice', () => {
+    expect(open(null).extras).toEqual([
+      { kind: 'altTexts', word_count: 3, is_taken: false },
+      { kind: 'frontMatter', word_count: 8, is_taken: false },
+      { kind: 'linkTitles', word_count: 6, is_taken: true },
+    ])
+    expect(open([]).segments.map(({ source }) => source)).toEqual(['Boats', 'See ⟦1/⟧ and ⟦2⟧her log⟦/2⟧.'])
+  })
+
+  it('is written in its places, in a sentence that is translated, too', () => {
+    const extras: ExtraText[] = ['altTexts', 'frontMatter', 'linkTitles']
+    const { segments } = open(extras)
+    expect(segments.map(({ source }) => source)).toEqual([
+      'A boat: "Anna"',
+      'It isn',
+      'All about boats',
+      'Boats',
+      'See ⟦1/⟧ and ⟦2⟧her log⟦/2⟧.',
+      'a red boat',
+      'Anna at sea',
+      'The whole log',
+    ])
+    const german = [
+      'Boot',
+      'Ist’s',
+      'Alles: Boote',
+      'Boote',
+      '⟦2⟧Ihr Buch⟦/2⟧ und ⟦1/⟧.',
+      'rot',
+      'Anna auf See',
+      'Alles',
+    ]
+    const given = new Map(segments.map(({ key }, i) => [key, german[i] ?? '']))
+    const written = writeBlocks(markdown, bytesOf(text), given, {
+      source_lang: 'en',
+      target_lang: 'de',
+      reading: readingOf(extras),
+    })
+    expect(new TextDecoder().decode(written)).toBe(
+      '---\ntitle: Boot\ndescription: \'Ist’s\'\ndate: 2026-01-05\nlead: "Alles: Boote"\nimage: /a.png\n---\n\n# Boote\n\n[Ihr Buch](log.md "Alles") und ![rot](a.png "Anna auf See").\n',
+    )
   })
 })

@@ -1,4 +1,4 @@
-/** The paragraphs, headings and cells of a Markdown file, with their marks as codes. Code, front matter and embedded HTML stay. */
+/** The paragraphs, headings and cells of a Markdown file, with their marks as codes. Code and embedded HTML stay. */
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
@@ -9,6 +9,7 @@ import type { BlockFormat } from '../skeleton/block-file.ts'
 import type { TextBlock } from '../skeleton/blocks.ts'
 import type { Range } from '../skeleton/xml.ts'
 import { type Piece, tag } from '../tagged-text.ts'
+import { readExtras } from './markdown-extras.ts'
 import { requireShallow } from './require-shallow.ts'
 
 const labels: Record<string, string> = {
@@ -48,7 +49,7 @@ export function readMarkdown(text: string): TextBlock[] {
     } else if ('children' in node) for (const child of node.children) walk(child, contexts[node.type] ?? context)
   }
   walk(root, null)
-  return found
+  return [...found, ...readExtras(root, text)]
 }
 
 const contexts: Record<string, string> = { heading: 'heading', tableCell: 'cell', footnoteDefinition: 'footnote' }
@@ -64,8 +65,8 @@ function blockOf(node: Parents, text: string, context: string | null): TextBlock
 }
 
 /** Between two children of a line stand at most the marks of the blocks they are in: part of the break before them. */
-function piecesOf(children: readonly PhrasingContent[], bounds: Range, text: string): Piece[] {
-  return children.flatMap((child, i): Piece[] => {
+function piecesOf(children: readonly PhrasingContent[], bounds: Range, text: string): Piece<Range>[] {
+  return children.flatMap((child, i): Piece<Range>[] => {
     const { from, to } = rangeOf(child)
     const next = children[i + 1]
     const end = next ? rangeOf(next).from : bounds.to
@@ -74,13 +75,13 @@ function piecesOf(children: readonly PhrasingContent[], bounds: Range, text: str
     const inner = containers.has(child.type) && 'children' in child ? (child.children as PhrasingContent[]) : []
     const [first, last] = [inner[0], inner.at(-1)]
     const isAddress = child.type === 'link' && !text.slice(from, to).startsWith('[')
-    if (!first || !last || isAddress) return [{ kind: 'alone', label, raw: text.slice(from, end) }]
+    if (!first || !last || isAddress) return [{ kind: 'alone', label, raw: { from, to: end } }]
     const content = { from: rangeOf(first).from, to: rangeOf(last).to }
     const name = `${child.type}${from}`
     return [
-      { kind: 'open', name, label, raw: text.slice(from, content.from) },
+      { kind: 'open', name, label, raw: { from, to: content.from } },
       ...piecesOf(inner, content, text),
-      { kind: 'close', name, label, raw: text.slice(content.to, end) },
+      { kind: 'close', name, label, raw: { from: content.to, to: end } },
     ]
   })
 }

@@ -18,26 +18,35 @@ const skipped = new Set(['mc:Fallback', 'a:extLst', 'p:extLst', 'c:extLst'])
 /** Where text is content alone, without runs: what a chart keeps of its sheet's words. */
 export const bareFormat: RunFormat = { ...plainFormat, key: 'bare' }
 
-/** All paragraphs with text, in the order written. `isLeftOut` says which elements' insides are none of ours. */
+/** All paragraphs with text, in the order written; those of a hidden shape say so. */
 export function readDrawing(
   xml: string,
   part: string,
   partContext: string | null,
-  isLeftOut: (element: XmlElement) => boolean = () => false,
+  { isLeftOut }: { isLeftOut?: ((element: XmlElement) => boolean) | undefined } = {},
 ): Paragraph[] {
   const found: Paragraph[] = []
-  const walk = (element: XmlElement, context: string | null) => {
+  const walk = (element: XmlElement, context: string | null, isHidden: boolean) => {
     for (const child of element.children) {
-      if (skipped.has(child.name) || isLeftOut(child)) continue
+      if (skipped.has(child.name) || isLeftOut?.(child)) continue
       if (child.name === 'a:p') {
         const paragraph = readParagraph(child, xml, context)
-        if (paragraph) found.push(paragraph)
+        if (paragraph) found.push(isHidden ? { ...paragraph, extra: 'hidden' } : paragraph)
       } else if (child.name === 'c:strCache') found.push(...cachedWords(child, xml))
-      else walk(child, contextOf(child) ?? context)
+      // Categories of several levels have a cache for each.
+      else if (child.name === 'c:multiLvlStrCache')
+        for (const level of child.children) found.push(...cachedWords(level, xml))
+      else walk(child, contextOf(child) ?? context, isHidden || isHiddenShape(child))
     }
   }
-  walk(parseXml(xml, part), partContext)
+  walk(parseXml(xml, part), partContext, false)
   return found
+}
+
+/** Shapes, groups and frames say it in the first of their children, by any prefix. */
+function isHiddenShape({ children: [properties] }: XmlElement): boolean {
+  const shown = properties?.children.find(({ name }) => name.endsWith(':cNvPr'))
+  return /^(?:1|true)$/.test(shown?.attributes.hidden ?? '')
 }
 
 function contextOf(element: XmlElement): string | null {

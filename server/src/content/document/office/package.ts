@@ -1,6 +1,6 @@
 /** An Office document as a package: its parts, their types and relations. */
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { type DecodedText, decodeText } from '../encoding.ts'
+import { type DecodedText, decodeText } from '../encoding/encoding.ts'
 import { childOf, parseXml, type XmlElement } from '../skeleton/xml.ts'
 import { ZipPackage } from '../skeleton/zip.ts'
 

@@ -1,5 +1,6 @@
 /** Converts a paragraph to tagged text, and tagged text to the content of that paragraph. */
 
+import type { ExtraText } from '@polyphony/contract/content/file/file-reading'
 import { isCodeToken, writeCode } from '@polyphony/contract/content/text/segment'
 import { present } from '@polyphony/contract/ground/collection/present'
 import type { Range } from '../skeleton/xml.ts'
@@ -28,6 +29,8 @@ export interface Paragraph {
   context: string | null
   /** The name by which another part refers to it: a shared string's number, a cell's address. */
   name?: string
+  /** What it is where it isn't the file's own text. */
+  extra?: ExtraText
 }
 
 /** The paragraph of these items, or null if they contain no word.  @param content the position of the items */

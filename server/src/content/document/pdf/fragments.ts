@@ -21,7 +21,7 @@ interface Placed {
   isSpace: boolean
 }
 
-export function pageText({ width, height, view, glyphs }: PdfPage): PageText {
+export function pageText({ width, height, view, picture, glyphs }: PdfPage): PageText {
   const vertical = verticalGlyphs(glyphs)
   const fragments: Fragment[] = []
   const styles = new Map<string, Style>()
@@ -51,7 +51,7 @@ export function pageText({ width, height, view, glyphs }: PdfPage): PageText {
     hasSpace = false
     before = placed
   }
-  return { width, height, view, fragments }
+  return { width, height, view, picture, fragments }
 }
 
 function place({ text, x, y, left, right, bottom, top, angle, font }: Glyph, isVertical: boolean): Placed {

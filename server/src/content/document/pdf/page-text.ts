@@ -32,6 +32,8 @@ export interface PageText {
   width: number
   height: number
   view: PageView
+  /** How much of it pictures cover, 0–1. */
+  picture: number
   fragments: Fragment[]
 }
 

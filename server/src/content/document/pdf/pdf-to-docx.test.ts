@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openDocument, writeDocument } from '../open-document.ts'
 import { hasLibreOffice, readByLibreOffice } from '../testing/libre-office.ts'
 import { makePdf } from '../testing/make-pdf.ts'
-import { pdfToDocx } from './pdf-to-docx.ts'
+import { pdfToDocx, scannedPages } from './pdf-to-docx.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (family: string, file: string) =>
@@ -259,4 +260,37 @@ describe('the Word document', () => {
     },
     240_000,
   )
+})
+
+describe('scanned pages', () => {
+  /** A page that is a picture: black stripes stand for its text. */
+  const scan = async () => {
+    const png = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    return makePdf((page) => {
+      page.text('A page with enough words of its own that nobody has to look at any picture to read it again.')
+      page.addPage().image(png, 0, 0, { width: 612, height: 792 }).text('Stamp 12', 400, 700)
+    })
+  }
+
+  it('are those with a picture and next to no words', async () => {
+    expect(await scannedPages(await scan())).toEqual({ count: 2, pages: [[1, 7]] })
+    expect(await scannedPages(await makePdf((page) => page.text('Short.')))).toEqual({ count: 1, pages: [] })
+  })
+
+  it('have what was recognised, in reading order and as paragraphs', async () => {
+    const line = (text: string, y: number) => ({ text, x: 0.1, y, width: 0.7, height: 0.02 })
+    const lines = [
+      line('The ferry leaves at six and', 0.1),
+      line('comes back at nine.', 0.125),
+      line('Second text.', 0.3),
+    ]
+    const bytes = await pdfToDocx(await scan(), { 1: lines })
+    const { segments } = await openDocument(bytes, 'a.docx', { source_lang: 'en' })
+    expect(segments.map(({ source }) => source).slice(1)).toEqual([
+      'The ferry leaves at six and comes back at nine.',
+      'Second text.',
+    ])
+  })
 })

@@ -5,10 +5,36 @@ import { pageText } from './fragments.ts'
 import { type PageText, textOf } from './page-text.ts'
 import { readGlyphs } from './pdfium.ts'
 import { takeRunningHeads } from './running-heads.ts'
+import { isScanned, lettersOf, type RecognisedPages, recognisedPage, type ScannedPages } from './scanned-pages.ts'
 import { type PageSetup, writeDocx } from './write-docx.ts'
 
-/** @throws CallError FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place }, PDF_WITHOUT_TEXT */
-export async function pdfToDocx(bytes: Uint8Array): Promise<Uint8Array> {
+/**
+ * @param recognised the text of scanned pages, by page
+ * @throws CallError FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place }, PDF_WITHOUT_TEXT
+ */
+export async function pdfToDocx(bytes: Uint8Array, recognised: RecognisedPages = {}): Promise<Uint8Array> {
+  const { read, isMeaningless } = await readPages(bytes)
+  const texts = read.map((page, index) => {
+    const lines = recognised[index]
+    return lines ? recognisedPage(page, lines) : page
+  })
+  // Without words it consists of scanned pages, or of glyphs without meaning.
+  const hasWords = texts.some(({ fragments }) => fragments.some(({ runs }) => /[\p{L}\p{N}]/u.test(textOf(runs))))
+  if (!hasWords || (isMeaningless && Object.keys(recognised).length === 0)) throw new CallError('PDF_WITHOUT_TEXT')
+  const { pages, heads } = takeRunningHeads(texts)
+  return writeDocx(assemble(pages), heads, setupOf(pages))
+}
+
+/** The pages whose text has to be recognised. @throws as `pdfToDocx` */
+export async function scannedPages(bytes: Uint8Array): Promise<ScannedPages> {
+  const { read, isMeaningless } = await readPages(bytes)
+  const pages = read.flatMap((page, index): [number, number][] =>
+    isMeaningless ? [[index, 0]] : isScanned(page) ? [[index, lettersOf(page)]] : [],
+  )
+  return { count: read.length, pages }
+}
+
+async function readPages(bytes: Uint8Array): Promise<{ read: PageText[]; isMeaningless: boolean }> {
   if (bytes.length === 0) throw new CallError('FILE_EMPTY')
   const read: PageText[] = []
   let [known, unknown] = [0, 0]
@@ -17,11 +43,7 @@ export async function pdfToDocx(bytes: Uint8Array): Promise<Uint8Array> {
     unknown += page.unknown
     read.push(pageText(page))
   }
-  // Without words it consists of scanned pages, or of glyphs without meaning.
-  const hasWords = read.some(({ fragments }) => fragments.some(({ runs }) => /[\p{L}\p{N}]/u.test(textOf(runs))))
-  if (!hasWords || unknown > known) throw new CallError('PDF_WITHOUT_TEXT')
-  const { pages, heads } = takeRunningHeads(read)
-  return writeDocx(assemble(pages), heads, setupOf(pages))
+  return { read, isMeaningless: unknown > known }
 }
 
 const smallestMargin = 28

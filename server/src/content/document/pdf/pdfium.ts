@@ -46,6 +46,8 @@ export interface PdfPage {
   width: number
   height: number
   view: PageView
+  /** How much of the page pictures cover, 0–1. */
+  picture: number
   /** The number of pages of the document. */
   count: number
   glyphs: Glyph[]
@@ -148,11 +150,37 @@ function readPage(pdf: Pdfium, opened: number, index: number, scratch: number): 
   try {
     const size = { width: page ? pdf.FPDF_GetPageWidthF(page) : 0, height: page ? pdf.FPDF_GetPageHeightF(page) : 0 }
     const view = viewOf(pdf, page, scratch)
-    return { ...size, view, ...(text ? glyphsOf(pdf, text, index, scratch) : { glyphs: [], unknown: 0 }) }
+    const picture = pictureShare(pdf, page, { ...size, scratch })
+    return { ...size, view, picture, ...(text ? glyphsOf(pdf, text, index, scratch) : { glyphs: [], unknown: 0 }) }
   } finally {
     if (text) pdf.FPDFText_ClosePage(text)
     if (page) pdf.FPDF_ClosePage(page)
   }
+}
+
+const imageObject = 3
+const mostObjects = 2_000
+
+/** Of the largest picture, and of all together: scanners also cut a page into stripes. */
+function pictureShare(
+  pdf: Pdfium,
+  page: number,
+  { width, height, scratch }: { width: number; height: number; scratch: number },
+): number {
+  if (!page || width <= 0 || height <= 0) return 0
+  const count = Math.min(mostObjects, pdf.FPDFPage_CountObjects(page))
+  let covered = 0
+  for (let index = 0; index < count; index++) {
+    const object = pdf.FPDFPage_GetObject(page, index)
+    if (!object || pdf.FPDFPageObj_GetType(object) !== imageObject) continue
+    if (!pdf.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) continue
+    const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((offset) =>
+      pdf.pdfium.getValue(scratch + offset, 'float'),
+    )
+    const overlap = (from: number, to: number, most: number) => Math.max(0, Math.min(to, most) - Math.max(from, 0))
+    covered += overlap(left, right, width) * overlap(bottom, top, height)
+  }
+  return Math.min(1, covered / (width * height))
 }
 
 const device = 1_000_000

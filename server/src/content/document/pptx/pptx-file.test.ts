@@ -1,3 +1,4 @@
+import type { FileReading } from '@polyphony/contract/content/file/file-reading'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { openOffice, writeOffice } from '../office/office-file.ts'
@@ -8,6 +9,7 @@ import { pptx } from './pptx-file.ts'
 
 const ns =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"'
+const en = { source_lang: 'en' }
 const rels = (...list: [id: string, kind: string, target: string][]) =>
   `<Relationships>${list.map(([id, kind, target]) => `<Relationship Id="${id}" Type="http://x/relationships/${kind}" Target="${target}"/>`).join('')}</Relationships>`
 const run = (text: string, rPr = '') => `<a:r>${rPr}<a:t>${text}</a:t></a:r>`
@@ -32,14 +34,13 @@ function presentation(slides: string[], more: Record<string, string> = {}): Uint
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
 }
 
-const read = (bytes: Uint8Array) =>
-  openOffice(pptx, bytes, 'en').segments.map(({ source, context }) => [source, context])
+const read = (bytes: Uint8Array) => openOffice(pptx, bytes, en).segments.map(({ source, context }) => [source, context])
 
 /** A part after targets were given to segments in order. */
 function written(bytes: Uint8Array, targets: string[], name: string, target_lang = 'de'): string {
-  const { segments } = openOffice(pptx, bytes, 'en')
+  const { segments } = openOffice(pptx, bytes, en)
   const given = new Map(targets.map((target, i) => [segments[i]?.key ?? '', target]))
-  return strFromU8(unzipSync(writeOffice(pptx, bytes, given, target_lang))[name] as Uint8Array)
+  return strFromU8(unzipSync(writeOffice(pptx, bytes, given, { ...en, target_lang }))[name] as Uint8Array)
 }
 
 describe('presentations', () => {
@@ -87,7 +88,7 @@ describe('presentations', () => {
       '<a:endParaRPr lang="en-US"/>',
     )
     const bytes = presentation([shape(body)])
-    expect(openOffice(pptx, bytes, 'en').segments).toMatchObject([
+    expect(openOffice(pptx, bytes, en).segments).toMatchObject([
       { source: 'One ⟦1⟧two⟦/1⟧ three', codes: [{ id: '1', kind: 'paired', label: 'b' }] },
     ])
     expect(written(bytes, ['⟦1⟧Zwei⟦/1⟧ <drei>'], 'ppt/slides/slide1.xml')).toContain(
@@ -123,11 +124,11 @@ describe('presentations', () => {
 
   it('that are invalid or without text are refused', () => {
     const code = (name: string) => expect.objectContaining({ code: name })
-    expect(() => openOffice(pptx, presentation([shape('')]), 'en')).toThrow(code('FILE_EMPTY'))
+    expect(() => openOffice(pptx, presentation([shape('')]), en)).toThrow(code('FILE_EMPTY'))
     const other = zipSync({ '[Content_Types].xml': strToU8('<Types/>') })
-    expect(() => openOffice(pptx, other, 'en')).toThrow(code('FILE_FORMAT_UNSUPPORTED'))
+    expect(() => openOffice(pptx, other, en)).toThrow(code('FILE_FORMAT_UNSUPPORTED'))
     const broken = presentation(['<p:sp>'])
-    expect(() => openOffice(pptx, broken, 'en')).toThrow(
+    expect(() => openOffice(pptx, broken, en)).toThrow(
       expect.objectContaining({ code: 'FILE_PARSE_FAILED', params: { place: 'ppt/slides/slide1.xml:1' } }),
     )
   })
@@ -138,7 +139,7 @@ describe.runIf(hasSamples)('real presentations', () => {
   const names = sampleNames('pptx').filter((name) => !wordless.includes(name))
 
   it.each(wordless)('%s has only comments or formulas and is refused', (name) => {
-    expect(() => openOffice(pptx, sample('pptx', name), 'en')).toThrow(expect.objectContaining({ code: 'FILE_EMPTY' }))
+    expect(() => openOffice(pptx, sample('pptx', name), en)).toThrow(expect.objectContaining({ code: 'FILE_EMPTY' }))
   })
 
   it.each(names)('%s reads the same after every segment was written', async (name) => {
@@ -152,13 +153,13 @@ describe.runIf(hasSamples)('real presentations', () => {
       const targets = new Map<string, string[]>()
       for (const name of names.filter((each) => /sample|diagrams|DocProperties/.test(each))) {
         const bytes = sample('pptx', name)
-        const { segments } = openOffice(pptx, bytes, 'en')
+        const { segments } = openOffice(pptx, bytes, en)
         const shown = segments.filter(({ context }) => context !== 'note' && context !== 'master')
         const given = shown.map(({ key, source }, i): [string, string] => [
           key,
           `译文${i}乙${(source.match(/⟦[^⟧]*⟧/g) ?? []).join('')}`,
         ])
-        files.set(name, writeOffice(pptx, bytes, new Map(given), 'zh'))
+        files.set(name, writeOffice(pptx, bytes, new Map(given), { ...en, target_lang: 'zh' }))
         targets.set(
           name,
           given.map((_, i) => `译文${i}乙`),
@@ -175,4 +176,40 @@ describe.runIf(hasSamples)('real presentations', () => {
     },
     300_000,
   )
+})
+
+describe('text beside the text of slides', () => {
+  const hiddenShape = `<p:sp><p:nvSpPr><p:cNvPr id="2" hidden="1"/><p:nvPr/></p:nvSpPr><p:txBody>${p(run('Hidden shape'))}</p:txBody></p:sp>`
+  const picture = '<p:pic><p:nvPicPr><p:cNvPr id="3" descr="A boat"/></p:nvPicPr></p:pic>'
+  const bytes = presentation([shape(p(run('Shown'))) + hiddenShape + picture, ''], {
+    'ppt/slides/slide1.xml': `<p:sld ${ns} show="0">${shape(p(run('Hidden slide')))}</p:sld>`,
+    'ppt/slides/_rels/slide2.xml.rels': rels(['rId1', 'comments', '../comments/c.xml']),
+    'ppt/comments/c.xml': `<p:cmLst ${ns}><p:cm><p:text>Is it so?</p:text></p:cm></p:cmLst>`,
+  })
+
+  it('is told and left out: hidden slides and shapes, comments, alternative texts', () => {
+    expect(read(bytes)).toEqual([['Shown', null]])
+    expect(openOffice(pptx, bytes, en).extras).toEqual([
+      { kind: 'hidden', word_count: 4, is_taken: false },
+      { kind: 'comments', word_count: 3, is_taken: false },
+      { kind: 'altTexts', word_count: 2, is_taken: false },
+    ])
+  })
+
+  it('comes in by choice, and is written', () => {
+    const reading: FileReading = { encoding: null, extras: ['hidden', 'comments', 'altTexts'], columns: null }
+    const { segments } = openOffice(pptx, bytes, { ...en, reading })
+    expect(segments.map(({ source }) => source)).toEqual([
+      'Shown',
+      'Hidden shape',
+      'A boat',
+      'Is it so?',
+      'Hidden slide',
+    ])
+    const given = new Map(segments.map(({ key, source }) => [key, `«${source}»`]))
+    const files = unzipSync(writeOffice(pptx, bytes, given, { ...en, target_lang: 'de', reading }))
+    expect(strFromU8(files['ppt/slides/slide2.xml'] as Uint8Array)).toContain('descr="«A boat»"')
+    expect(strFromU8(files['ppt/slides/slide1.xml'] as Uint8Array)).toContain('«Hidden slide»')
+    expect(strFromU8(files['ppt/comments/c.xml'] as Uint8Array)).toContain('<p:text>«Is it so?»</p:text>')
+  })
 })

@@ -1,20 +1,28 @@
 /**
  * The text of a presentation that is translated: its slides in order, each with its diagrams, charts and notes; then
- * the text of layouts and masters, which is on every slide. Comments are about the text and stay.
+ * the text of layouts and masters, which is on every slide. Hidden slides and comments come in by choice.
  */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { drawingWriter, readDrawing } from '../office/drawing-text.ts'
+import { readAltTexts } from '../office/alt-text.ts'
+import { bareParagraph, drawingWriter, readDrawing } from '../office/drawing-text.ts'
+import { drawnParts } from '../office/drawn-parts.ts'
 import type { OfficeFormat, OfficePart } from '../office/office-file.ts'
 import type { OfficePackage } from '../office/package.ts'
-import { childOf, type XmlElement } from '../skeleton/xml.ts'
+import type { Paragraph } from '../office/paragraph.ts'
+import { childOf, parseXml, type XmlElement } from '../skeleton/xml.ts'
 
 export const pptx: OfficeFormat = {
   name: 'pptx',
   oldType: 'ppt',
   parts: textParts,
-  paragraphs: (xml, { name, context }) =>
-    readDrawing(xml, name, context, context === 'master' ? isPlaceholder : undefined),
+  paragraphs(xml, { name, context, extra }) {
+    if (context === 'comment') return readComments(xml, name)
+    const text = readDrawing(xml, name, context, { isLeftOut: context === 'master' ? isPlaceholder : undefined })
+    // Last, so that the numbers of paragraphs are those of a slide without them.
+    const alt = readAltTexts(xml, name, 'cNvPr')
+    return [...text, ...(extra === 'hidden' ? alt.map((one): Paragraph => ({ ...one, extra })) : alt)]
+  },
   runWriter: (xml, _part, target_lang) => drawingWriter(xml, target_lang),
 }
 
@@ -22,7 +30,15 @@ const mainType = /presentationml\.(?:presentation|slideshow|template)\.main\+xml
 
 function textParts(file: OfficePackage): OfficePart[] {
   const slides = slidesOf(file)
-  const parts = [...slides.flatMap((slide) => slideParts(file, slide)), ...masterParts(file, slides)]
+  const isShown = (slide: string) => !/^(?:0|false)$/.test(file.parse(slide).children[0]?.attributes.show ?? '1')
+  const shown = slides.filter(isShown).flatMap((slide) => slideParts(file, slide))
+  const isSeen = new Set(shown.map(({ name }) => name))
+  const parts = [
+    ...slides
+      .flatMap((slide) => slideParts(file, slide))
+      .map((part): OfficePart => (isSeen.has(part.name) ? part : { ...part, extra: 'hidden' })),
+    ...masterParts(file, slides),
+  ]
   // A chart may be on two slides, and a slide may be listed twice: each part is read once.
   return [...new Map(parts.toReversed().map((part) => [part.name, part])).values()].toReversed()
 }
@@ -39,15 +55,21 @@ export function slidesOf(file: OfficePackage): string[] {
 function slideParts(file: OfficePackage, slide: string): OfficePart[] {
   const relations = file.relations(slide)
   const targetsOf = (kind: string) => relations.flatMap((relation) => (relation.kind === kind ? [relation.target] : []))
-  const diagrams = targetsOf('diagramData')
   return [
     { name: slide, context: null },
-    ...diagrams.map((name) => ({ name, context: 'diagram' })),
-    // PowerPoint shows the stored drawing of a diagram.
-    ...targetsOf('diagramDrawing').map((name) => ({ name, context: 'diagram', mirrorOf: diagrams })),
-    ...targetsOf('chart').map((name) => ({ name, context: 'chart' })),
-    ...targetsOf('notesSlide').map((name) => ({ name, context: 'note' })),
+    ...drawnParts(file, slide),
+    ...targetsOf('notesSlide').map((name): OfficePart => ({ name, context: 'note' })),
+    ...targetsOf('comments').map((name): OfficePart => ({ name, context: 'comment', extra: 'comments' })),
   ]
+}
+
+/** Each as one text, or as paragraphs in newer files. */
+function readComments(xml: string, part: string): Paragraph[] {
+  const texts = parseXml(xml, part).children.flatMap(({ children }) =>
+    children.flatMap((comment) => comment.children.filter(({ name }) => name === 'p:text')),
+  )
+  const bare = texts.flatMap((text) => bareParagraph(text, xml, 'comment') ?? [])
+  return bare.length > 0 ? bare : readDrawing(xml, part, 'comment')
 }
 
 function masterParts(file: OfficePackage, slides: readonly string[]): OfficePart[] {

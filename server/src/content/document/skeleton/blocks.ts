@@ -1,12 +1,15 @@
 /** Text of any format: blocks of the original whose sentences are segments, and targets written back. */
 
+import type { ExtraText } from '@polyphony/contract/content/file/file-reading'
 import { plainText } from '@polyphony/contract/content/text/segment'
 import { present } from '@polyphony/contract/ground/collection/present'
 import { countWords } from '@polyphony/contract/ground/words'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import type { DecodedText } from '../encoding/encoding.ts'
 import type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
 import { codesIn, type Tagged, writeTagged } from '../tagged-text.ts'
 import { joinSentences } from './join-sentences.ts'
+import { type Patch, patchText } from './patch-text.ts'
 import { segmentRanges } from './segment-ranges.ts'
 import type { Range } from './xml.ts'
 
@@ -17,17 +20,30 @@ export interface Block<Raw = unknown> {
 }
 
 /** A block that is replaced as a whole if a part of it was translated. */
-export interface TextBlock extends Block<string> {
+export interface TextBlock extends Block<Range> {
   content: Range
+  /** What it is where it isn't the file's own text. */
+  extra?: ExtraText
   /** Escapes a piece of target text for the format. */
   escape(text: string): string
 }
 
 /** @throws CallError FILE_EMPTY if there is nothing to translate */
-export function parsedDocument(format: DocumentFormat, segments: ParsedSegment[], encoding: string): ParsedDocument {
+export function parsedDocument(
+  format: DocumentFormat,
+  segments: ParsedSegment[],
+  { encoding, isSure, likely }: Pick<DecodedText, 'encoding'> & Partial<DecodedText>,
+): ParsedDocument {
   if (segments.length === 0) throw new CallError('FILE_EMPTY')
   const word_count = segments.reduce((sum, { source, codes }) => sum + countWords(plainText(source, codes)), 0)
-  return { format, segments, word_count, encoding }
+  return {
+    format,
+    segments,
+    word_count,
+    encoding,
+    ...(isSure === false && { is_encoding_sure: false }),
+    ...(likely && { likely_encodings: likely }),
+  }
 }
 
 /** The sentences of a block.  @param place the name of a part and the block's number in it */
@@ -101,18 +117,16 @@ export function rangeOf(key: string, length: number): Range {
   return range
 }
 
-/** A text with new texts for some of its blocks, which don't overlap. Everything else stays unchanged. */
+/** A text with new texts for some of its blocks; one may lie in a code of another. Everything else stays unchanged. */
 export function patchBlocks(text: string, blocks: readonly TextBlock[], texts: ReadonlyMap<number, string>): string {
-  const parts: string[] = []
-  let position = 0
-  for (const index of [...texts.keys()].toSorted(
-    (a, b) => (blocks[a]?.content.from ?? 0) - (blocks[b]?.content.from ?? 0),
-  )) {
+  const patches = [...texts].flatMap(([index, target]): Patch[] => {
     const { tagged, content, escape } = present(blocks[index])
-    const target = present(texts.get(index))
-    if (target === tagged.text) continue
-    parts.push(text.slice(position, content.from), writeTagged(tagged, target, escape))
-    position = content.to
-  }
-  return parts.join('') + text.slice(position)
+    if (target === tagged.text) return []
+    const write: Patch['write'] = (copy) => {
+      const raw = new Map(Array.from(tagged.raw, ([code, range]): [string, string] => [code, copy(range)]))
+      return writeTagged({ ...tagged, raw }, target, escape)
+    }
+    return [{ ...content, write }]
+  })
+  return patchText(text, patches)
 }

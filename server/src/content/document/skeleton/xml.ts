@@ -1,5 +1,5 @@
 /** Reads an XML part as a tree of elements with their positions: enough to find what to patch, not to write it. */
-import { SaxesParser } from 'saxes'
+import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 
 export interface Range {
@@ -34,6 +34,7 @@ const prefixes = new Map<string, string>([
   ...ooxml('officeDocument/math', 'm:'),
   ...ooxml('officeDocument/relationships', 'r:'),
   ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc:'],
+  ['urn:oasis:names:tc:xliff:document:1.1', ''],
   ['urn:oasis:names:tc:xliff:document:1.2', ''],
   ['urn:oasis:names:tc:xliff:document:2.0', ''],
   ['urn:oasis:names:tc:xliff:document:2.2', ''],
@@ -66,11 +67,14 @@ export function parseXml(text: string, part: string): XmlElement {
   }
   const stack: XmlElement[] = [root]
   let count = 0
+  let bare = ':'
   const parser = new SaxesParser({ xmlns: true, position: false })
   const tagRange = (): Range => ({ from: text.lastIndexOf('<', parser.position - 1), to: parser.position })
   parser.on('opentag', (tag) => {
     if (stack.length > maxDepth || ++count > maxElements) throw new CallError('FILE_ABNORMAL')
-    const prefix = prefixes.get(tag.uri) ?? `${tag.prefix}:`
+    // Before 2.0 many programs wrote XLIFF without saying that it is.
+    if (stack.length === 1 && isBareXliff(tag)) bare = ''
+    const prefix = prefixes.get(tag.uri) ?? (tag.uri === '' ? bare : `${tag.prefix}:`)
     const attributes: Record<string, string> = {}
     for (const { uri, prefix: written, local, value } of Object.values(tag.attributes)) {
       const name = prefixes.get(uri) === 'r:' ? `r:${local}` : local
@@ -97,6 +101,9 @@ export function parseXml(text: string, part: string): XmlElement {
   }
   return root
 }
+
+const isBareXliff = ({ uri, local, attributes }: SaxesTagNS) =>
+  uri === '' && local === 'xliff' && attributes.version?.value.startsWith('1.')
 
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   return element.children.find((child) => child.name === name)

@@ -51,7 +51,7 @@ describe('alignBilingual', () => {
   // By position only 35 of the 77 pairs overlap in time; by the longest overlap 76 find a cue of their own.
   it.runIf(hasSamples)('aligns every Japanese cue of Elephants Dream with an English cue of its own', () => {
     const cues = (lang: string) =>
-      openSubtitles(sample('vtt', `elephantsdream_captions.${lang}.vtt`), lang).segments.map((each) =>
+      openSubtitles(sample('vtt', `elephantsdream_captions.${lang}.vtt`), { source_lang: lang }).segments.map((each) =>
         cue(each.start_ms ?? 0, each.end_ms ?? 0, plainText(each.source, each.codes)),
       )
     const { cues: bilingual, aligned_count } = alignBilingual(cues('en'), cues('ja'))
@@ -84,7 +84,7 @@ describe('rendering', () => {
       fc.property(list, (given) => {
         const cuesGiven = given.map((each) => ({ ...each, end_ms: each.start_ms + each.end_ms }))
         const sorted = cuesGiven.toSorted((a, b) => a.start_ms - b.start_ms || a.end_ms - b.end_ms)
-        const { segments } = openSubtitles(renderSubtitles(cuesGiven, format), 'en')
+        const { segments } = openSubtitles(renderSubtitles(cuesGiven, format), { source_lang: 'en' })
         expect(segments.map((each) => ({ start_ms: each.start_ms, end_ms: each.end_ms, text: each.source }))).toEqual(
           sorted,
         )

@@ -9,9 +9,13 @@ import { openSubtitles, writeSubtitles } from './subtitle-file.ts'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 const cuesOf = (text: string) =>
-  openSubtitles(bytesOf(text), 'en').segments.map(({ start_ms, end_ms, source }) => [start_ms, end_ms, source])
+  openSubtitles(bytesOf(text), { source_lang: 'en' }).segments.map(({ start_ms, end_ms, source }) => [
+    start_ms,
+    end_ms,
+    source,
+  ])
 const write = (text: string, ...targets: [string, string][]) =>
-  textOf(writeSubtitles(bytesOf(text), new Map(targets), 'en'))
+  textOf(writeSubtitles(bytesOf(text), new Map(targets), { source_lang: 'en' }))
 
 describe('SRT', () => {
   it('is read with a byte order mark, CRLF, and several lines in a cue', () => {
@@ -48,7 +52,7 @@ describe('SRT', () => {
 
   it('has tags as codes, unclosed ones as standalone, and unknown ones as text', () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<i>Hi</i> <font color="#fff">you <b>& <3 <me>\n'
-    const [segment] = openSubtitles(bytesOf(text), 'en').segments
+    const [segment] = openSubtitles(bytesOf(text), { source_lang: 'en' }).segments
     expect(segment?.source).toBe('⟦1/⟧⟦2⟧Hi⟦/2⟧ ⟦3/⟧you ⟦4/⟧& <3 <me>')
     expect(segment?.codes.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
       'alone \\an8',
@@ -75,14 +79,14 @@ describe('SRT', () => {
   ])('is read and written in %s', (encoding, lang, source, target) => {
     const text = `1\r\n00:00:01,000 --> 00:00:02,000\r\n${source}\r\n`
     const bytes = iconv.encode(text, encoding, { addBOM: encoding === 'utf-16le' })
-    expect(openSubtitles(bytes, lang)).toMatchObject({ encoding, segments: [{ source }] })
-    const written = writeSubtitles(bytes, new Map([['0', target]]), lang)
+    expect(openSubtitles(bytes, { source_lang: lang })).toMatchObject({ encoding, segments: [{ source }] })
+    const written = writeSubtitles(bytes, new Map([['0', target]]), { source_lang: lang })
     expect(iconv.decode(Buffer.from(written), encoding)).toBe(text.replace(source, target))
   })
 
   it('becomes UTF-8 if its encoding lacks characters of the target', () => {
     const bytes = iconv.encode('1\n00:00:01,000 --> 00:00:02,000\n危ない！ケガはないか\n', 'shift_jis')
-    const written = writeSubtitles(bytes, new Map([['0', '你还好吗']]), 'ja')
+    const written = writeSubtitles(bytes, new Map([['0', '你还好吗']]), { source_lang: 'ja' })
     expect(textOf(written)).toBe('\ufeff1\n00:00:01,000 --> 00:00:02,000\n你还好吗\n')
   })
 })
@@ -110,7 +114,7 @@ Three
 
 describe('WebVTT', () => {
   it('has only cues read, with voices and entities', () => {
-    const { format, segments } = openSubtitles(bytesOf(vttText), 'en')
+    const { format, segments } = openSubtitles(bytesOf(vttText), { source_lang: 'en' })
     expect(format).toBe('vtt')
     expect(segments.map(({ start_ms, end_ms, speaker, source }) => [start_ms, end_ms, speaker, source])).toEqual([
       [1000, 2000, 'Fred Smith', '⟦1⟧Hello & ⟦2⟧you⟦/2⟧⟦/1⟧'],
@@ -147,7 +151,7 @@ Dialogue: 0,0:00:03.00,0:00:04.00,Sign,,0,0,0,,{\\p1}m 0 0{\\p0}Stop\r
 
 describe('ASS', () => {
   it('has dialogue lines read, with override blocks and drawings as codes', () => {
-    const { segments } = openSubtitles(bytesOf(assText), 'en')
+    const { segments } = openSubtitles(bytesOf(assText), { source_lang: 'en' })
     expect(
       segments.map(({ start_ms, end_ms, speaker, context, source }) => [start_ms, end_ms, speaker, context, source]),
     ).toEqual([
@@ -173,7 +177,7 @@ describe('files that are no subtitles', () => {
     ['Dear reader,', 'FILE_PARSE_FAILED'],
     ['1\n00:00:01,000 --> 00:00:02,000\n\0', 'FILE_ABNORMAL'],
   ])('%j is refused with %s', (text, code) => {
-    expect(() => openSubtitles(bytesOf(text), 'en')).toThrow(expect.objectContaining({ code }))
+    expect(() => openSubtitles(bytesOf(text), { source_lang: 'en' })).toThrow(expect.objectContaining({ code }))
   })
 })
 
@@ -187,8 +191,8 @@ describe('any cue', () => {
     const files = ['1\n00:00:01,000 --> 00:00:02,000\nHi\n\n2\n00:00:03,000 --> 00:00:04,000\nBye', vttText, assText]
     fc.assert(
       fc.property(target, fc.constantFrom(...files), (text, file) => {
-        const last = openSubtitles(bytesOf(file), 'en').segments.length - 1
-        const written = openSubtitles(bytesOf(write(file, [String(last), text])), 'en').segments
+        const last = openSubtitles(bytesOf(file), { source_lang: 'en' }).segments.length - 1
+        const written = openSubtitles(bytesOf(write(file, [String(last), text])), { source_lang: 'en' }).segments
         expect(written.length).toBe(last + 1)
         expect(written[last]?.source).toBe(text)
       }),
@@ -201,22 +205,24 @@ describe.runIf(hasSamples)('real files', () => {
     '$name is read, and the same bytes if nothing is translated',
     ({ kind, name }) => {
       const bytes = sample(kind, name)
-      const { segments } = openSubtitles(bytes, 'en')
+      const { segments } = openSubtitles(bytes, { source_lang: 'en' })
       expect(segments.length).toBeGreaterThan(0)
-      expect(writeSubtitles(bytes, new Map(), 'en')).toEqual(bytes)
+      expect(writeSubtitles(bytes, new Map(), { source_lang: 'en' })).toEqual(bytes)
       const targets = new Map(segments.map(({ key, source }) => [key, `${source}!`]))
-      const again = openSubtitles(writeSubtitles(bytes, targets, 'en'), 'en').segments
+      const again = openSubtitles(writeSubtitles(bytes, targets, { source_lang: 'en' }), { source_lang: 'en' }).segments
       expect(again.map((each) => each.source)).toEqual([...targets.values()])
     },
   )
 
   it('agree with the counts of other programs in the profiles', () => {
     const cues = (lang: string) =>
-      openSubtitles(sample('vtt', `elephantsdream_captions.${lang}.vtt`), lang).segments.map((each) => ({
-        start: each.start_ms ?? 0,
-        end: each.end_ms ?? 0,
-        text: plainText(each.source, each.codes),
-      }))
+      openSubtitles(sample('vtt', `elephantsdream_captions.${lang}.vtt`), { source_lang: lang }).segments.map(
+        (each) => ({
+          start: each.start_ms ?? 0,
+          end: each.end_ms ?? 0,
+          text: plainText(each.source, each.codes),
+        }),
+      )
     const [ja, en] = [cues('ja'), cues('en')]
     const profile = profileFor('ja')
     expect([ja.length, en.length]).toEqual([77, 78])

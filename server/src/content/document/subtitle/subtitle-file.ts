@@ -1,9 +1,8 @@
 /** Reads and writes subtitle files: cues become segments, and targets replace their cue's text. */
-import { plainText } from '@polyphony/contract/content/text/segment'
-import { countWords } from '@polyphony/contract/ground/words'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { type DecodedText, decodeWhole, encodeText } from '../encoding.ts'
-import type { ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
+import { type DecodedText, decodeWhole, encodeText } from '../encoding/encoding.ts'
+import type { ParsedDocument, ParsedSegment, ReadOptions, Targets } from '../parsed-document.ts'
+import { parsedDocument } from '../skeleton/blocks.ts'
 import { type Tagged, tag } from '../tagged-text.ts'
 import { refuseTooMany } from '../text-limit.ts'
 import { ass } from './ass.ts'
@@ -23,8 +22,8 @@ interface ReadCue {
   tagged: Tagged
 }
 
-export function openSubtitles(bytes: Uint8Array, source_lang: string): ParsedDocument {
-  const decoded = decodeWhole(bytes, source_lang)
+export function openSubtitles(bytes: Uint8Array, options: ReadOptions): ParsedDocument {
+  const decoded = decodeWhole(bytes, options)
   for (const mark of cueMarks) refuseTooMany(decoded.text, mark)
   const { format, cues } = readCues(decoded)
   const segments = cues.map(({ cue, tagged }, i): ParsedSegment => {
@@ -40,12 +39,11 @@ export function openSubtitles(bytes: Uint8Array, source_lang: string): ParsedDoc
       codes: tagged.codes,
     }
   })
-  const word_count = segments.reduce((sum, { source, codes }) => sum + countWords(plainText(source, codes)), 0)
-  return { format, segments, word_count, encoding: decoded.encoding }
+  return parsedDocument(format, segments, decoded)
 }
 
-export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang: string): Uint8Array {
-  const decoded = decodeWhole(bytes, source_lang)
+export function writeSubtitles(bytes: Uint8Array, targets: Targets, options: ReadOptions): Uint8Array {
+  const decoded = decodeWhole(bytes, options)
   const { format, cues } = readCues(decoded)
   const newline = newlineOf(decoded.text)
   let written = ''

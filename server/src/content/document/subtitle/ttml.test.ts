@@ -6,11 +6,11 @@ import { clockOf, msOf } from './ttml-time.ts'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const tt = (body: string, root = '', head = '') =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttm="urn:m" xmlns:tts="urn:s" xmlns:ttp="urn:p" ${root}><head>${head}</head><body>${body}</body></tt>`
-const cues = (xml: string) => openSubtitles(bytesOf(xml), 'en').segments
+const cues = (xml: string) => openSubtitles(bytesOf(xml), { source_lang: 'en' }).segments
 
 function written(xml: string, targets: string[]): string {
   const given = new Map(targets.map((target, i) => [String(i), target]))
-  return new TextDecoder().decode(writeSubtitles(bytesOf(xml), given, 'en'))
+  return new TextDecoder().decode(writeSubtitles(bytesOf(xml), given, { source_lang: 'en' }))
 }
 
 describe('times', () => {
@@ -101,12 +101,17 @@ describe('cues', () => {
 describe.runIf(hasSamples)('real files', () => {
   it.each(sampleNames('ttml'))('%s reads the same after every cue was written', (name) => {
     const bytes = sample('ttml', name)
-    const { segments } = openSubtitles(bytes, 'en')
+    const { segments } = openSubtitles(bytes, { source_lang: 'en' })
     expect(segments.length).toBeGreaterThan(9)
-    expect(writeSubtitles(bytes, new Map(), 'en')).toBe(bytes)
-    expect(writeSubtitles(bytes, new Map(segments.map(({ key, source }) => [key, source])), 'en')).toBe(bytes)
+    expect(writeSubtitles(bytes, new Map(), { source_lang: 'en' })).toBe(bytes)
+    expect(
+      writeSubtitles(bytes, new Map(segments.map(({ key, source }) => [key, source])), { source_lang: 'en' }),
+    ).toBe(bytes)
     const marked = segments.map(({ source }) => `Ω${source}`)
-    const again = openSubtitles(writeSubtitles(bytes, new Map(marked.map((text, i) => [String(i), text])), 'en'), 'en')
+    const again = openSubtitles(
+      writeSubtitles(bytes, new Map(marked.map((text, i) => [String(i), text])), { source_lang: 'en' }),
+      { source_lang: 'en' },
+    )
     expect(again.segments.map(({ source }) => source)).toEqual(marked)
   })
 })

@@ -7,7 +7,20 @@ const folder = join(import.meta.dirname, '../../../../../../shared/samples')
 export const hasSamples = existsSync(folder)
 if (!hasSamples) console.warn(`Tests over real files are skipped: there is no ${folder}`)
 
-export type Kind = 'vtt' | 'ass' | 'ttml' | 'docx' | 'pptx' | 'xlsx' | 'csv' | 'xliff12' | 'xliff2' | 'srx'
+export type Kind =
+  | 'vtt'
+  | 'ass'
+  | 'ttml'
+  | 'docx'
+  | 'docm'
+  | 'pptx'
+  | 'xlsx'
+  | 'xlsm'
+  | 'csv'
+  | 'tsv'
+  | 'xliff12'
+  | 'xliff2'
+  | 'srx'
 
 export function sampleNames(kind: Kind): string[] {
   return hasSamples ? readdirSync(join(folder, kind)).toSorted() : []

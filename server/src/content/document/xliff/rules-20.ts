@@ -62,7 +62,7 @@ const values: Record<string, RegExp> = {
 }
 const languageTag = /^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*|[xi](?:-[A-Za-z0-9]{1,8})+)$/
 const languageAttributes = new Set(['srcLang', 'trgLang', 'xml:lang'])
-const withLanguage = new Set(['source', 'target'])
+const withLanguage = new Set(['xliff', 'source', 'target'])
 
 /** @throws CallError FILE_PARSE_FAILED { place: `<element>:line` } */
 export function checkRules(root: XmlElement, xml: string): void {
@@ -73,7 +73,7 @@ export function checkRules(root: XmlElement, xml: string): void {
   const walk = (element: XmlElement) => {
     if (!isSound(element, xml)) refuse(element)
     const uniques = element.name === 'file' ? unitsIn(element) : element.children
-    const broken = doubled(uniques) ?? (element.name === 'unit' ? brokenIn(element) : undefined)
+    const broken = doubled(uniques) ?? (hasData(element) ? brokenIn(element) : undefined)
     if (broken) refuse(broken)
     for (const child of element.children) if (child.name !== 'skeleton') walk(child)
   }
@@ -144,9 +144,11 @@ function brokenIn(unit: XmlElement): XmlElement | undefined {
   )
   const all = everythingIn(unit)
   const ids = new Set(all.map(({ attributes }) => attributes.id))
+  const inMatches = new Set(all.filter(hasData).flatMap(everythingIn))
   const starts = new Map(all.flatMap((each) => (each.name === 'sc' ? [[each.attributes.id, each]] : [])))
   return all.find((element) => {
     const { name, attributes } = element
+    if (inMatches.has(element)) return false
     const references = [attributes.dataRef, attributes.dataRefStart, attributes.dataRefEnd]
     if (inline.split(' ').includes(name) && references.some((id) => id !== undefined && !data.has(id))) return true
     if (name === 'ec' && attributes.isolated !== 'yes') {
@@ -158,6 +160,9 @@ function brokenIn(unit: XmlElement): XmlElement | undefined {
     return (name === 'source' || name === 'target') && !isOrdered(element)
   })
 }
+
+/** A match from a memory has data of its own, as a unit has. */
+const hasData = ({ name }: XmlElement) => name === 'unit' || name.endsWith(':match')
 
 function everythingIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => [child, ...everythingIn(child)])

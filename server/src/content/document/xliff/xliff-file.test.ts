@@ -55,7 +55,7 @@ describe('XLIFF 1.2', () => {
         '<trans-unit id="4"><source>Old</source><target state="needs-translation">Alt</target><alt-trans><target>x</target></alt-trans></trans-unit>' +
         '<trans-unit id="5"><source><x id="1"/> – </source></trans-unit>',
     )
-    expect(openXliff(bytesOf(xml))).toMatchObject({ format: 'xliff', target_lang: 'de', word_count: 5 })
+    expect(openXliff(bytesOf(xml))).toMatchObject({ format: 'xliff', target_lang: 'de', word_count: 6 })
     expect(segmentsOf(xml).map(({ source, target, state, context }) => [source, target, state, context])).toEqual([
       ['One & two. Three.', undefined, undefined, 'title'],
       ['Yes', 'Ja', 'final', 'Short please'],
@@ -272,6 +272,40 @@ describe.runIf(hasSamples)('real files', () => {
         code: 'FILE_PARSE_FAILED',
         params: { place: expect.stringMatching(/^<[\w:]+>:\d+$/) },
       }),
+    )
+  })
+})
+
+describe('XLIFF that other programs read', () => {
+  const unit = '<body><trans-unit id="1"><source>Hello <g id="1">there</g>.</source></trans-unit></body>'
+  const file = `<file source-language="en" target-language="de" original="a" datatype="plaintext">${unit}</file>`
+
+  it.each([
+    ['1.1', `<xliff version="1.1" xmlns="urn:oasis:names:tc:xliff:document:1.1">${file}</xliff>`],
+    ['1.2 without namespace', `<xliff version="1.2">${file}</xliff>`],
+  ])('is read and written: %s', (_, xml) => {
+    const bytes = bytesOf(xml)
+    const { segments } = openXliff(bytes)
+    expect(segments.map(({ source }) => source)).toEqual(['Hello ⟦1⟧there⟦/1⟧.'])
+    expect(writeXliff(bytes, new Map(), 'de')).toBe(bytes)
+    const written = new TextDecoder().decode(writeXliff(bytes, new Map([['0', 'Hallo ⟦1⟧da⟦/1⟧.']]), 'de'))
+    expect(written).toContain('Hallo <g id="1">da</g>.</target>')
+    expect(written.replace(/<target[^>]*>.*?<\/target>/, '')).toBe(xml)
+  })
+
+  const core = (attributes: string, inner: string) =>
+    bytesOf(
+      `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0" version="2.0" srcLang="en" trgLang="de"${attributes}><file id="f"><unit id="u">${inner}<segment><source>Hello <ph id="1" dataRef="d1"/>.</source></segment></unit></file></xliff>`,
+    )
+  const data = '<originalData><data id="d1">%s</data></originalData>'
+  const match = (ref: string) =>
+    `<mtc:matches><mtc:match ref="#m"><source>Hi <ph id="1" dataRef="${ref}"/></source><target>Hei <ph id="1" dataRef="${ref}"/></target><originalData><data id="d9">%d</data></originalData></mtc:match></mtc:matches>`
+
+  it('may say its language, and has matches with data of their own', () => {
+    expect(openXliff(core(' xml:lang="en"', data)).segments).toHaveLength(1)
+    expect(openXliff(core('', match('d9') + data)).segments).toHaveLength(1)
+    expect(() => openXliff(core('', match('d1') + data))).toThrow(
+      expect.objectContaining({ code: 'FILE_PARSE_FAILED' }),
     )
   })
 })

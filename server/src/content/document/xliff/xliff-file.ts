@@ -2,7 +2,7 @@
 
 import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { decodeWhole, encodeText } from '../encoding.ts'
+import { decodeWhole, encodeText } from '../encoding/encoding.ts'
 import type { ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
 import { parsedDocument } from '../skeleton/blocks.ts'
 import { parseXml } from '../skeleton/xml.ts'
@@ -13,7 +13,7 @@ import type { XliffText } from './unit.ts'
 import { isInOther, patchXliff } from './write.ts'
 
 export function openXliff(bytes: Uint8Array): ParsedDocument {
-  const decoded = decodeWhole(bytes, 'en')
+  const decoded = decodeWhole(bytes, { source_lang: 'en' })
   const { segments, source_lang, target_lang } = readXliff(decoded.text)
   const found = segments.flatMap(({ source, target, state, context }, i): ParsedSegment[] => {
     if (!/[\p{L}\p{N}]/u.test(source.tagged.text.replace(/⟦[^⟧]*⟧/g, ''))) return []
@@ -31,12 +31,12 @@ export function openXliff(bytes: Uint8Array): ParsedDocument {
       },
     ]
   })
-  const parsed = parsedDocument('xliff', found, decoded.encoding)
+  const parsed = parsedDocument('xliff', found, { encoding: decoded.encoding })
   return { ...parsed, ...(source_lang && { source_lang }), ...(target_lang && { target_lang }) }
 }
 
 export function writeXliff(bytes: Uint8Array, targets: Targets, target_lang: string): Uint8Array {
-  const decoded = decodeWhole(bytes, 'en')
+  const decoded = decodeWhole(bytes, { source_lang: 'en' })
   const xliff = readXliff(decoded.text)
   const isOther = isInOther(xliff, target_lang)
   const texts = new Map<number, string>()

@@ -19,6 +19,17 @@ export function readCells(xml: string, part: string): Paragraph[] {
   })
 }
 
+/** Each named by its cell. */
+export function readComments(xml: string, part: string): Paragraph[] {
+  const root = parseXml(xml, part).children[0]
+  const list = root && childOf(root, 'commentList')
+  return (list?.children ?? []).flatMap((comment) => {
+    const text = childOf(comment, 'text')
+    const paragraph = text ? readString(text, xml) : null
+    return paragraph ? [{ ...paragraph, context: `comment ${comment.attributes.ref ?? ''}`.trim() }] : []
+  })
+}
+
 /** Cells with text in order; `string` is the number of the shared one, null where the cell has its own. */
 export function textCells(xml: string, part: string): TextCell[] {
   return cellsOf(xml, part).flatMap(({ cell, address }): TextCell[] => {
@@ -42,6 +53,14 @@ function cellsOf(xml: string, part: string): { cell: XmlElement; address: string
 }
 
 const named = (paragraph: Paragraph | null, name: string): Paragraph[] => (paragraph ? [{ ...paragraph, name }] : [])
+
+/** The words of a cell without their formats. */
+export function stringOf(element: XmlElement, xml: string): string {
+  const texts = element.children.map((child) =>
+    child.name === 'r' ? childOf(child, 't') : child.name === 't' ? child : undefined,
+  )
+  return texts.map((text) => (text ? unescapeControls(contentOf(text, xml)) : '')).join('')
+}
 
 /** Readings of characters (`rPh`) go when their text is translated. */
 function readString(element: XmlElement, xml: string): Paragraph | null {
@@ -82,6 +101,6 @@ function unescapeControls(text: string): string {
   })
 }
 
-function escapeControls(text: string): string {
+export function escapeControls(text: string): string {
   return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(/\r\n?/g, '\n')
 }

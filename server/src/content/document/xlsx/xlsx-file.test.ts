@@ -1,3 +1,4 @@
+import type { ExtraText } from '@polyphony/contract/content/file/file-reading'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { openOffice, writeOffice } from '../office/office-file.ts'
@@ -7,6 +8,7 @@ import { hasSamples, sample, sampleNames } from '../testing/samples.ts'
 import { xlsx } from './xlsx-file.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const en = { source_lang: 'en' }
 const rels = (...list: [id: string, kind: string, target: string][]) =>
   `<Relationships>${list.map(([id, kind, target]) => `<Relationship Id="${id}" Type="http://x/relationships/${kind}" Target="${target}"/>`).join('')}</Relationships>`
 
@@ -39,15 +41,16 @@ function workbook(sheets: Record<string, string>, strings: string, more: Record<
 }
 
 const shared = (at: string, number: number) => `<c r="${at}" t="s"><v>${number}</v></c>`
-const read = (bytes: Uint8Array) =>
-  openOffice(xlsx, bytes, 'en').segments.map(({ source, context }) => [source, context])
+const read = (bytes: Uint8Array) => openOffice(xlsx, bytes, en).segments.map(({ source, context }) => [source, context])
 
 function written(bytes: Uint8Array, targets: Record<string, string>, name: string): string {
-  const { segments } = openOffice(xlsx, bytes, 'en')
+  const { segments } = openOffice(xlsx, bytes, en)
   const given = segments.flatMap(({ key, source }): [string, string][] =>
     targets[source] === undefined ? [] : [[key, targets[source]]],
   )
-  return strFromU8(unzipSync(writeOffice(xlsx, bytes, new Map(given), 'de'))[name] as Uint8Array)
+  return strFromU8(
+    unzipSync(writeOffice(xlsx, bytes, new Map(given), { ...en, target_lang: 'de' }))[name] as Uint8Array,
+  )
 }
 
 describe('workbooks', () => {
@@ -129,8 +132,8 @@ describe.runIf(hasSamples)('real workbooks', () => {
       const targets = new Map<string, string[]>()
       for (const name of names.filter((each) => /commentTable|phonetic/.test(each))) {
         const bytes = sample('xlsx', name)
-        const given = openOffice(xlsx, bytes, 'en').segments.map(({ key }, i): [string, string] => [key, `译文${i}乙`])
-        files.set(name, writeOffice(xlsx, bytes, new Map(given), 'zh'))
+        const given = openOffice(xlsx, bytes, en).segments.map(({ key }, i): [string, string] => [key, `译文${i}乙`])
+        files.set(name, writeOffice(xlsx, bytes, new Map(given), { ...en, target_lang: 'zh' }))
         targets.set(
           name,
           given.map(([, target]) => target),
@@ -147,4 +150,47 @@ describe.runIf(hasSamples)('real workbooks', () => {
     },
     300_000,
   )
+})
+
+describe('text beside the text of sheets', () => {
+  const si = (...texts: string[]) => texts.map((text) => `<si><t>${text}</t></si>`).join('')
+  const strings = si('Shown', 'In a hidden row', 'In a hidden column', 'On a hidden sheet', 'In both')
+  const sheet = `<worksheet xmlns="${main}"><cols><col min="2" max="3" hidden="1"/></cols><sheetData><row r="1">${shared('A1', 0)}${shared('B1', 2)}${shared('C1', 4)}</row><row r="2" hidden="1">${shared('A2', 1)}</row><row r="3">${shared('A3', 4)}</row></sheetData><headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Annual report&amp;C&amp;P of &amp;N&amp;RR&amp;&amp;D</oddHeader></headerFooter></worksheet>`
+  const bytes = workbook({ One: '', '!Two': shared('A1', 3) }, strings, {
+    'xl/s0.xml': sheet,
+    'xl/_rels/s0.xml.rels': rels(['c', 'comments', 'c.xml']),
+    'xl/c.xml': `<comments xmlns="${main}"><commentList><comment ref="A1"><text><t>Is it so?</t></text></comment></commentList></comments>`,
+  })
+  const sourcesOf = (extras: ExtraText[] | null) =>
+    openOffice(xlsx, bytes, { ...en, reading: { encoding: null, extras, columns: null } }).segments.map(
+      ({ source }) => source,
+    )
+
+  it('is told and left out: hidden rows, columns and sheets, comments', () => {
+    expect(sourcesOf(null)).toEqual(['Shown', 'In both', 'Annual report', 'of', 'R&D'])
+    expect(openOffice(xlsx, bytes, en).extras).toEqual([
+      { kind: 'hidden', word_count: 12, is_taken: false },
+      { kind: 'comments', word_count: 3, is_taken: false },
+      { kind: 'sheetHeaders', word_count: 4, is_taken: true },
+    ])
+    expect(sourcesOf([])).toEqual(['Shown', 'In both'])
+  })
+
+  it('comes in by choice', () => {
+    expect(sourcesOf(['hidden', 'comments'])).toEqual([
+      'Shown',
+      'In both',
+      'Is it so?',
+      'In a hidden column',
+      'In a hidden row',
+      'On a hidden sheet',
+    ])
+  })
+
+  it('is written with the codes of page headers', () => {
+    const xml = written(bytes, { 'Annual report': 'Bericht', 'R&D': 'F&E', of: 'von' }, 'xl/s0.xml')
+    expect(xml).toContain(
+      '<oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Bericht&amp;C&amp;P von &amp;N&amp;RF&amp;&amp;E</oddHeader>',
+    )
+  })
 })

@@ -36,6 +36,10 @@ async function read(request: ReadRequest): Promise<ReadAnswer> {
   try {
     const bytes = await fs.readFile(request.path)
     if (request.kind === 'segments') return { result: await openDocument(bytes, request.name, request) }
+    if (request.kind === 'look') {
+      const { lookAtDocument } = await import('../../document/look-at-document.ts')
+      return { result: await lookAtDocument(bytes, request.name, request) }
+    }
     if (request.kind === 'pages') {
       const { renderPages } = await import('../../document/pdf/render-pages.ts')
       return { result: await renderPages(bytes, request) }
@@ -45,8 +49,9 @@ async function read(request: ReadRequest): Promise<ReadAnswer> {
       const { readPassages } = await import('../../reading/read-passages.ts')
       return { result: await readPassages({ bytes, lang: request.lang, progress }, request.name) }
     }
-    const { pdfToDocx } = await import('../../document/pdf/pdf-to-docx.ts')
-    return { result: await pdfToDocx(bytes) }
+    const { pdfToDocx, scannedPages } = await import('../../document/pdf/pdf-to-docx.ts')
+    if (request.kind === 'scanned') return { result: await scannedPages(bytes) }
+    return { result: await pdfToDocx(bytes, request.recognised) }
   } catch (error) {
     if (error instanceof CallError) return { error: { code: error.code, params: error.params } }
     throw error

@@ -3,6 +3,7 @@
  * do no other harm. Owners take turns, so that nobody's files keep those of others waiting.
  */
 
+import type { FileLook, TextEncoding } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { FairQueue } from '../../../ground/kernel/fair-queue.ts'
@@ -10,6 +11,7 @@ import { untilAborted } from '../../../ground/until-aborted.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
 import type { FoundText, Nearby } from '../../document/pdf/find-text.ts'
 import type { DrawnPages, WantedPages } from '../../document/pdf/render-pages.ts'
+import type { RecognisedPages, ScannedPages } from '../../document/pdf/scanned-pages.ts'
 import type { Reading } from '../../reading/passages.ts'
 import type { FileRow } from '../store.ts'
 import { type ReadAnswer, type Reader, type ReadRequest, type ReadWatch, startReader } from './start-reader.ts'
@@ -18,7 +20,7 @@ const queue = new FairQueue(2)
 const smallBytes = 1024 ** 2
 
 /** What is read: a stored file, or one that is made for a moment. */
-export interface Source extends Pick<FileRow, 'owner_id' | 'name' | 'size'> {
+export interface Source extends Pick<FileRow, 'owner_id' | 'name' | 'size'>, Partial<Pick<FileRow, 'reading'>> {
   /** @throws once the signal aborts */
   localCopy(signal?: AbortSignal): Promise<{ path: string; done(): Promise<void> | void }>
 }
@@ -34,7 +36,23 @@ export function readStored(app: App, file: FileRow, source_lang: string): Promis
 }
 
 export function readText(app: App, source: Source, source_lang: string): Promise<ParsedDocument> {
-  return read(app, source, (path) => ({ kind: 'segments', path, name: source.name, source_lang }))
+  return read(app, source, (path) => ({
+    kind: 'segments',
+    path,
+    name: source.name,
+    source_lang,
+    reading: source.reading ?? null,
+  }))
+}
+
+/** How a stored file is read, and how it could be. @throws CallError with the error of reading it */
+export function lookAtFile(
+  app: App,
+  file: FileRow,
+  asked: { source_lang: string; wanted: TextEncoding | null },
+): Promise<FileLook> {
+  const { name, reading } = file
+  return read(app, storedSource(app, file), (path) => ({ kind: 'look', path, name, reading, ...asked }))
 }
 
 /** Some pages of a PDF as pictures. @throws CallError with the error of reading it */
@@ -52,8 +70,13 @@ export function findInPdf(
 }
 
 /** A stored PDF as a Word document. @throws CallError with the error of reading it */
-export function readStoredPdf(app: App, file: FileRow): Promise<Uint8Array> {
-  return read(app, storedSource(app, file), (path) => ({ kind: 'pdf', path }))
+export function readStoredPdf(app: App, file: FileRow, recognised: RecognisedPages): Promise<Uint8Array> {
+  return read(app, storedSource(app, file), (path) => ({ kind: 'pdf', path, recognised }))
+}
+
+/** The pages of a stored PDF that are pictures of text. @throws CallError with the error of reading it */
+export function findScannedPages(app: App, file: FileRow): Promise<ScannedPages> {
+  return read(app, storedSource(app, file), (path) => ({ kind: 'scanned', path }))
 }
 
 /** A file as passages with their places, for somebody who waits. @throws CallError with the error of reading it */

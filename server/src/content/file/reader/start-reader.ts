@@ -2,15 +2,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ErrorCode } from '@polyphony/contract'
+import type { ErrorCode, FileReading, TextEncoding } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import type { Nearby } from '../../document/pdf/find-text.ts'
+import type { RecognisedPages } from '../../document/pdf/scanned-pages.ts'
 import { limitedCommand } from '../../ffmpeg/spawn-limited.ts'
 
 /** Requests to the child, and its answers. */
 export type ReadRequest =
-  | { kind: 'segments'; path: string; name: string; source_lang: string }
-  | { kind: 'pdf'; path: string }
+  | { kind: 'segments'; path: string; name: string; source_lang: string; reading?: FileReading | null }
+  | {
+      kind: 'look'
+      path: string
+      name: string
+      source_lang: string
+      reading: FileReading | null
+      wanted: TextEncoding | null
+    }
+  | { kind: 'pdf'; path: string; recognised: RecognisedPages }
+  | { kind: 'scanned'; path: string }
   | { kind: 'pages'; path: string; first: number; most: number; width?: number | undefined }
   | { kind: 'passages'; path: string; name: string; lang: string | null }
   | { kind: 'find'; path: string; parts: readonly string[]; nearby: Nearby }

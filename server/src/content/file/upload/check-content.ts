@@ -2,7 +2,7 @@
 import { orderedExts } from '@polyphony/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { decodeText } from '../../document/encoding.ts'
+import { decodeText } from '../../document/encoding/encoding.ts'
 import type { FileBytes } from '../file-bytes.ts'
 import { readZipDirectory } from '../reader/zip-directory.ts'
 
@@ -33,6 +33,9 @@ const packedParts: Record<string, string> = {
   docx: 'word/document.xml',
   pptx: 'ppt/presentation.xml',
   xlsx: 'xl/workbook.xml',
+  docm: 'word/document.xml',
+  pptm: 'ppt/presentation.xml',
+  xlsm: 'xl/workbook.xml',
 }
 const compoundEndings = ['doc', 'ppt', 'xls']
 const subtitleEndings: readonly string[] = orderedExts.subtitles

@@ -8,8 +8,6 @@ import {
   orderedExts,
   type UploadPurpose,
 } from '@polyphony/contract'
-import { profileFor } from '@polyphony/contract/content/document/subtitle-profile'
-import { countTimeFaults } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
@@ -18,8 +16,8 @@ import { isReadable } from '../../document/document-format.ts'
 import { neededDerivatives } from '../../ffmpeg/playable.ts'
 import { probeMedia } from '../../ffmpeg/probe-media.ts'
 import { type FileBytes, storedBytes } from '../file-bytes.ts'
-import { readStored } from '../reader/document-reader.ts'
 import { readPicture } from '../reader/read-picture.ts'
+import { analyseText } from '../reading/analyse-text.ts'
 import { decide, endCheck, type FileRow, findFile, startCheck, type Verdict } from '../store.ts'
 import { checkContent } from './check-content.ts'
 import { convertUpload, isConverted } from './convert-upload.ts'
@@ -91,11 +89,12 @@ async function examine(app: App, file: FileRow): Promise<Verdict> {
   if ((await app.storage.size(file.storage_key)) !== file.size) throw new CallError('FILE_ABNORMAL')
   await checkContent(file.ext, storedBytes(app.storage, file.storage_key, file.size))
   if (!isConverted(file)) return analyse(app, file)
-  const converted = await convertUpload(app, file)
+  const { replacement, recognised } = await convertUpload(app, file)
   try {
-    return { ...(await analyse(app, { ...file, ...converted })), replacement: converted }
+    const { analysis, ...verdict } = await analyse(app, { ...file, ...replacement })
+    return { ...verdict, analysis: recognised ? { ...analysis, recognised } : analysis, replacement }
   } catch (error) {
-    await app.storage.remove(converted.storage_key)
+    await app.storage.remove(replacement.storage_key)
     throw error
   }
 }
@@ -155,15 +154,10 @@ const analysers: Record<FileAnalysis['kind'], Analyser> = {
   },
 }
 
-/** Words are counted the same in every language; the language only helps to detect old encodings. */
 async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
   // What a knowledge base or a chat can't read, it says when that is tried.
   if (!isReadable(file.name) || file.purpose === 'knowledge' || file.purpose === 'chat') return {}
-  const { format, segments, word_count } = await readStored(app, file, 'en')
-  // A certificate may be a document with only a picture in it.
-  if (segments.length === 0 && file.purpose !== 'application') throw new CallError('FILE_EMPTY')
-  const time_fault_count = countTimeFaults(segments, profileFor('en')) // how long a cue may last is alike in all
-  return { format, word_count, segment_count: segments.length, time_fault_count }
+  return analyseText(app, file, 'en')
 }
 
 /** Without ffmpeg a film is accepted unchecked. */

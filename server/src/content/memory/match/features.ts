@@ -1,6 +1,6 @@
 /**
  * Features of similar texts: pairs of neighbouring tokens, hashed with their scope. Replacing one of a text's n tokens
- * changes two of its n + 1 pairs, so a text within 30 % (lowestScore) shares some of any 0.6 n + 1 of them: a query for
+ * changes two of its n + 1 pairs, adding one to it changes one, so a text within 30 % (lowestScore) shares some of any 0.6 n + 1 of them: a query for
  * the rarest ones finds it, and frequent ones, which would be slow, are left out.
  */
 import { crc32 } from 'node:zlib'
@@ -22,14 +22,20 @@ export interface Features {
 /** Words with another ending cost little in the score but change their pairs: this many are allowed. */
 const forgiven = 2
 
+/** 10 · 0.3 is less than 3. */
+const rounding = 1e-9
+
 export function featuresOf(scope: string, text: Prepared, lowestScore: number): Features {
   const tokens = ['^', ...stems(text), '$']
   const all = new Set<number>()
   for (let index = 1; index < tokens.length; index++)
     all.add(feature(scope, present(tokens[index - 1]), present(tokens[index])))
-  const changed = Math.floor(text.total * (1 - lowestScore / 100))
-  const needed = Math.min(all.size, 2 * changed + 1)
-  return { all: [...all], needed, shared: Math.max(1, all.size - 2 * changed - forgiven) }
+  const share = 1 - lowestScore / 100
+  const changed = Math.floor(text.total * share + rounding)
+  // The score is by the longer text, so that a short one may get a word more than it may have changed.
+  const added = Math.floor((text.total * share) / (1 - share) + rounding)
+  const lost = Math.max(2 * changed, added)
+  return { all: [...all], needed: Math.min(all.size, lost + 1), shared: Math.max(1, all.size - lost - forgiven) }
 }
 
 /** Pairs inside a phrase: every text with the phrase has all of them. */

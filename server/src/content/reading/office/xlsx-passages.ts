@@ -1,6 +1,6 @@
 /** Workbooks: the tables of each sheet that is shown, with formulas as what they came to. */
 import { openPackage } from '../../document/office/package.ts'
-import { sharedOf, sheetsOf, workbookOf } from '../../document/xlsx/xlsx-file.ts'
+import { sharedOf, sheetsOf, workbookOf } from '../../document/xlsx/sheet-parts.ts'
 import type { PassageList } from '../passage-list.ts'
 import type { ReadingInput } from '../passages.ts'
 import { readFormats } from './cell-formats.ts'

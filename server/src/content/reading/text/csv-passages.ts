@@ -1,13 +1,13 @@
 /** Tables as text. A row is a record, as a spreadsheet counts, even if a cell of it has several lines. */
 import { cellsOf, separatorOf, startOf } from '../../document/csv-file.ts'
-import { decodeWhole } from '../../document/encoding.ts'
+import { decodeWhole } from '../../document/encoding/encoding.ts'
 import type { SheetRow } from '../office/sheet-blocks.ts'
 import { addBlocks } from '../office/sheet-tables.ts'
 import type { PassageList } from '../passage-list.ts'
 import type { ReadingInput } from '../passages.ts'
 
 export function readCsv({ bytes, lang }: ReadingInput, list: PassageList): void {
-  const { text } = decodeWhole(bytes, lang ?? '')
+  const { text } = decodeWhole(bytes, { source_lang: lang ?? '' })
   const rows: SheetRow[] = []
   for (const { row, column, value } of cellsOf(text, startOf(text), separatorOf(text))) {
     const written = value.trim()

@@ -1,7 +1,7 @@
 /** Web pages: what is read of them, below its headings, without what leads elsewhere or runs. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { decodeWhole } from '../../document/encoding.ts'
+import { decodeWhole } from '../../document/encoding/encoding.ts'
 import type { PassageList } from '../passage-list.ts'
 import type { ReadingInput } from '../passages.ts'
 import { addTable } from '../table/add-table.ts'
@@ -22,7 +22,7 @@ const deepest = 400
 
 export function readHtml({ bytes, lang }: ReadingInput, list: PassageList): void {
   const reader = new Reader(list)
-  reader.read(parse(decodeWhole(bytes, lang ?? '').text), 0)
+  reader.read(parse(decodeWhole(bytes, { source_lang: lang ?? '' }).text), 0)
   reader.endRun()
 }
 

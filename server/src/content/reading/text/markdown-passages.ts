@@ -1,12 +1,12 @@
 /** Markdown: paragraphs, items of lists, code and tables below their headings. */
 import type { Nodes, Root, Table } from 'mdast'
-import { decodeWhole } from '../../document/encoding.ts'
+import { decodeWhole } from '../../document/encoding/encoding.ts'
 import { parseMarkdown } from '../../document/markdown/markdown-text.ts'
 import type { PassageList } from '../passage-list.ts'
 import type { ReadingInput } from '../passages.ts'
 
 export function readMarkdown({ bytes, lang }: ReadingInput, list: PassageList): void {
-  const root: Root = parseMarkdown(decodeWhole(bytes, lang ?? '').text)
+  const root: Root = parseMarkdown(decodeWhole(bytes, { source_lang: lang ?? '' }).text)
   for (const node of root.children) read(node, list)
 }
 

@@ -1,5 +1,5 @@
 /** Plain text: each line is a paragraph; a very long one is divided, where a sentence ends if possible. */
-import { decodeWhole } from '../../document/encoding.ts'
+import { decodeWhole } from '../../document/encoding/encoding.ts'
 import { linesOf } from '../../document/subtitle/cue.ts'
 import { hasWords, type PassageList } from '../passage-list.ts'
 import type { ReadingInput } from '../passages.ts'
@@ -7,7 +7,7 @@ import type { ReadingInput } from '../passages.ts'
 const longest = 5_000
 
 export function readText({ bytes, lang }: ReadingInput, list: PassageList): void {
-  for (const line of linesOf(decodeWhole(bytes, lang ?? '').text)) {
+  for (const line of linesOf(decodeWhole(bytes, { source_lang: lang ?? '' }).text)) {
     let from = line.text.length - line.text.trimStart().length
     const text = line.text.trimEnd()
     while (from < text.length) {

@@ -78,6 +78,7 @@ create table file (
   state text not null default 'uploading' check (state in ('uploading', 'verifying', 'ready', 'rejected')),
   error jsonb,
   analysis jsonb,
+  reading jsonb,
   check_count int not null default 0,
   source_url text,
   created_at timestamptz not null default now(),
@@ -95,6 +96,7 @@ comment on column file.storage_key is 'Its name in the storage.';
 comment on column file.state is 'ts:FileState';
 comment on column file.error is 'ts:StoredError. Why it was rejected.';
 comment on column file.analysis is 'ts:FileAnalysis. What was found in it: words, segments, duration.';
+comment on column file.reading is 'ts:FileReading. How a person has chosen to read it; null: as usual.';
 comment on column file.check_count is
   'How often its content was looked at without any end, as when the process was killed: after a few times it is not looked at again.';
 create index file_owner on file (owner_id, created_at desc);

@@ -60,10 +60,13 @@ async function filesOf(tx: Tx, actor: Actor, draft: TaskDraft, losses: DraftLoss
   return draft.files.flatMap((file) => {
     const [own, media_file] = [recordingOf(file), file.media_file && recordingOf(file.media_file)]
     const analysis = known.get(file.file_id)?.analysis
-    const counts = { word_count: analysis?.word_count ?? 0, segment_count: analysis?.segment_count ?? 0 }
+    const { word_count, segment_count, recognised } = analysis ?? {}
+    const counts = { word_count: word_count ?? 0, segment_count: segment_count ?? 0, recognised }
     if (own) return [{ ...own, ...counts, media_file }]
     // The recording of a deleted subtitle becomes a file of its own.
-    return media_file ? [{ ...media_file, word_count: 0, segment_count: 0, media_file: null }] : []
+    return media_file
+      ? [{ ...media_file, word_count: 0, segment_count: 0, recognised: undefined, media_file: null }]
+      : []
   })
 }
 

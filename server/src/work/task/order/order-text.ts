@@ -54,8 +54,9 @@ function once<T>(running: Map<string, Promise<T>>, key: string, run: () => Promi
  */
 export async function orderedTexts(ctx: Ctx, fileIds: readonly string[], lang: string): Promise<ParsedDocument[]> {
   let unread = fileIds.length
+  const readings = await readingsOf(ctx, fileIds)
   const reads = fileIds.map((fileId) =>
-    readOnce(ctx, fileId, lang).then((text) => {
+    readOnce(ctx, fileId, { lang, reading: readings.get(fileId) ?? '' }).then((text) => {
       unread--
       return text
     }),
@@ -68,8 +69,19 @@ export async function orderedTexts(ctx: Ctx, fileIds: readonly string[], lang: s
   })
 }
 
-function readOnce(ctx: Ctx, fileId: string, lang: string): Promise<ParsedDocument | CallError> {
-  const key = `${fileId} ${lang}`
+/** How each file is read, as a string: another choice gives another text. */
+async function readingsOf({ db }: Ctx, fileIds: readonly string[]): Promise<Map<string, string>> {
+  if (fileIds.length === 0) return new Map()
+  const files = await db.selectFrom('file').select(['file_id', 'reading']).where('file_id', 'in', fileIds).execute()
+  return new Map(files.map(({ file_id, reading }) => [file_id, reading ? JSON.stringify(reading) : '']))
+}
+
+function readOnce(
+  ctx: Ctx,
+  fileId: string,
+  { lang, reading: choice }: { lang: string; reading: string },
+): Promise<ParsedDocument | CallError> {
+  const key = `${fileId} ${lang} ${choice}`
   const known = texts.get(key)
   if (known) return Promise.resolve(known)
   const underWay = reading.get(key)
@@ -104,7 +116,12 @@ export async function orderedBands(
   state: string,
   files: readonly Text[],
 ): Promise<CountedText[]> {
-  const keyOf = ({ file_id }: Text) => [pair.company_id, pair.source_lang, pair.target_lang, file_id].join(' ')
+  const readings = await readingsOf(
+    ctx,
+    files.map(({ file_id }) => file_id),
+  )
+  const keyOf = ({ file_id }: Text) =>
+    [pair.company_id, pair.source_lang, pair.target_lang, file_id, readings.get(file_id)].join(' ')
   const now = ctx.now().getTime()
   const found = new Map<Text, CountedFile>()
   for (const file of files) {

@@ -16,7 +16,7 @@ import {
   takesMedia,
 } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
-import type { ParsedDocument } from '../../../content/document/parsed-document.ts'
+import type { ParsedDocument, ParsedSegment } from '../../../content/document/parsed-document.ts'
 import type { NewSegment } from '../../../content/text/write-segments.ts'
 import type { Actor, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -30,14 +30,18 @@ import { memoryState, orderedBands, orderedTexts } from './order-text.ts'
 export interface OrderedFile extends QuoteFile {
   media_file_id: string | null
   /** Empty where the text is made from the file. */
-  segments: readonly NewSegment[]
+  segments: readonly ParsedSegment[]
   /** Target language → the band of each segment; a missing language had no memory to search. */
   counted_as?: Readonly<Record<string, readonly MatchBand[]>>
   /** The language that the file says it is written in. */
   said_lang: string | null
   /** The language that the file says of the targets in the segments. */
   drafts_lang: string | null
+  /** How its text was read; null where it has none. */
+  read_as: ReadAs | null
 }
+
+export type ReadAs = Pick<ParsedDocument, 'encoding' | 'is_encoding_sure' | 'extras' | 'table'>
 
 /** @throws NOT_FOUND, FILE_INCOMPLETE, FILE_EMPTY, FILE_FORMAT_UNSUPPORTED, SUBTITLE_MISSING. */
 export async function readOrdered(ctx: Ctx, order: TaskOrder, graph: FlowGraph): Promise<OrderedFile[]> {
@@ -73,6 +77,7 @@ async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Ow
       segments,
       said_lang,
       drafts_lang,
+      read_as: document,
       bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[index]?.bands ?? {}])),
       counted_as: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[index]?.each ?? []])),
       drafted: Object.fromEntries(order.target_langs.map((lang) => [lang, draftedWords(document, lang)])),
@@ -99,6 +104,7 @@ export async function readCounted(
       segments,
       said_lang,
       drafts_lang,
+      read_as: documents[index] ?? null,
       counted_as: Object.fromEntries(entriesOf(counted_as).map(([lang, digits]) => [lang, bandsFrom(digits)])),
     }
   })
@@ -108,6 +114,7 @@ export const countedFile = ({
   segments: _segments,
   said_lang: _said,
   drafts_lang: _drafts,
+  read_as: _read,
   counted_as = {},
   ...file
 }: OrderedFile): CountedFile => ({
@@ -151,7 +158,16 @@ function mediaVolume(file: OwnFile, graph: FlowGraph, sourceLang: string) {
   const duration_ms = durationOf(file)
   if (duration_ms === null && file.analysis.kind !== 'picture') throw new CallError('MEDIA_UNREADABLE')
   const volume = estimateText(duration_ms, sourceLang)
-  return { ...volume, duration_ms, is_estimate: true, segments: [], said_lang: null, drafts_lang: null, bands: {} }
+  return {
+    ...volume,
+    duration_ms,
+    is_estimate: true,
+    segments: [],
+    said_lang: null,
+    drafts_lang: null,
+    read_as: null,
+    bands: {},
+  }
 }
 
 const durationOf = ({ analysis }: OwnFile) => analysis?.duration_ms ?? null
@@ -176,21 +192,37 @@ export function segmentsFor(
   use: 'source' | 'ownText' | 'beside' = 'source',
 ): readonly NewSegment[] {
   if (use === 'beside')
-    return segments.map(({ target: _target, state: _state, ...segment }) => ({ ...segment, is_locked: true }))
+    return segments.map(({ target: _target, targets: _targets, state: _state, ...segment }) => ({
+      ...segment,
+      is_locked: true,
+    }))
   if (use === 'ownText')
-    return segments.map(({ source, state: _state, ...segment }) => ({ ...segment, source: '', target: source }))
+    return segments.map(({ source, targets: _targets, state: _state, ...segment }) => ({
+      ...segment,
+      source: '',
+      target: source,
+    }))
   const bands = counted_as?.[target_lang]
   const counted = bands
     ? segments.map((segment, index) => ({ ...segment, counted_as: bands[index] ?? null }))
     : segments
-  if (drafts_lang && languageOf(drafts_lang) === languageOf(target_lang)) return counted
-  return counted.map(({ target: _target, state: _state, ...segment }) => segment)
+  const isOfFile = drafts_lang !== null && languageOf(drafts_lang) === languageOf(target_lang)
+  return counted.map(({ target, state, targets = {}, ...segment }) => {
+    const draft = isOfFile ? target : draftIn(targets, target_lang)
+    return { ...segment, ...(draft !== undefined && { target: draft }), ...(isOfFile && state && { state }) }
+  })
+}
+
+/** The closest of several languages' drafts. */
+function draftIn(targets: Readonly<Record<string, string>>, target_lang: string): string | undefined {
+  const same = Object.keys(targets).find((lang) => languageOf(lang) === languageOf(target_lang))
+  return targets[target_lang] ?? (same === undefined ? undefined : targets[same]) ?? targets['*']
 }
 
 /** Words of the texts that come with a translation. */
 function draftedWords({ segments, target_lang: drafts_lang }: ParsedDocument, targetLang: string): number {
-  if (!drafts_lang) return 0
-  const texts = segmentsFor({ segments, drafts_lang }, targetLang)
+  if (!drafts_lang && !segments.some(({ targets }) => targets)) return 0
+  const texts = segmentsFor({ segments, drafts_lang: drafts_lang ?? null }, targetLang)
   const drafted = new Set(texts.flatMap(({ key, target }) => (target?.trim() ? [key] : [])))
   return countSourceWords(segments.filter(({ key }) => drafted.has(key)))
 }

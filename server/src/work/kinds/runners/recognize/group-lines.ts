@@ -3,8 +3,8 @@
  * horizontally.
  */
 import { enclosing, present } from '@polyphony/contract'
+import type { TextLine } from '../../../../content/ocr/read-tsv.ts'
 import type { FoundRegion } from './found-region.ts'
-import type { TextLine } from './read-tsv.ts'
 
 /** The largest gap between two lines, in heights of a line. */
 const widestGap = 0.9

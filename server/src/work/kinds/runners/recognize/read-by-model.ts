@@ -1,9 +1,9 @@
 /** Asks a model for the text in a picture and its places. */
 
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
+import { inOriginal, pictureForModel } from '../../../../content/ocr/prepare-picture.ts'
 import type { AiAdapter, AiCallOptions } from '../../../../ground/adapters/ai/adapter.ts'
 import type { FoundRegion } from './found-region.ts'
-import { inOriginal, pictureForModel } from './prepare-picture.ts'
 import { regionsOf, seenShape } from './read-boxes.ts'
 
 interface Question {

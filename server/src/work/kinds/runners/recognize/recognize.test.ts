@@ -2,13 +2,13 @@ import { insidePicture, maxRegions, overlapOf } from '@polyphony/contract'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { inOriginal, pictureForModel, pictureForTesseract } from '../../../../content/ocr/prepare-picture.ts'
+import { readTsv } from '../../../../content/ocr/read-tsv.ts'
+import { tesseractLanguage } from '../../../../content/ocr/tesseract.ts'
 import { fitAnswer } from '../../../../ground/adapters/ai/answer/answer-shape.ts'
 import { settleRegions } from './found-region.ts'
 import { groupLines, inReadingOrder } from './group-lines.ts'
-import { inOriginal, pictureForModel, pictureForTesseract } from './prepare-picture.ts'
 import { regionsOf, seenShape } from './read-boxes.ts'
-import { readTsv } from './read-tsv.ts'
-import { tesseractLanguage } from './tesseract.ts'
 
 const picture = { width: 800, height: 600 }
 const number = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: -90, max: 900 }) }, fc.double())

@@ -78,20 +78,13 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           onConfirm={() => quote && place(priceOf(quote))}
           saveQuote={order && quote && <SaveQuote order={order} quote={quote} deadline_hours={draft.deadline_hours} />}
           onDeadline={(deadline_at) => change({ deadline_hours: null, deadline_at })}
+          languages={languagesOf(draft)}
+          onRead={files.reread}
           onAdopt={({ source_lang, target_lang }) => change({ source_lang, target_langs: [target_lang] })}
           onRemoveLanguage={draft.target_langs.length > 1 ? (lang) => change(withoutLanguage(lang)) : null}
         />
       </div>
-      <PriceChangedDialog
-        changed={placing.changed}
-        currency={quote?.currency ?? 'USD'}
-        isBusy={placing.isPending}
-        onConfirm={() => placing.changed && place(placing.changed.after)}
-        onClose={() => {
-          placing.leaveIt()
-          void refetch()
-        }}
-      />
+      <PriceChanged placing={placing} currency={quote?.currency} onPlace={place} onLeave={() => void refetch()} />
     </>
   )
 }
@@ -216,6 +209,31 @@ function Sections({ files, earliest, quote, ...handle }: SectionsProps) {
     </>
   )
 }
+
+interface PriceChangedProps {
+  placing: ReturnType<typeof usePlaceOrder>
+  currency: Quote['currency'] | undefined
+  onPlace: (price: Price) => void
+  onLeave: () => void
+}
+
+function PriceChanged({ placing, currency, onPlace, onLeave }: PriceChangedProps) {
+  return (
+    <PriceChangedDialog
+      changed={placing.changed}
+      currency={currency ?? 'USD'}
+      isBusy={placing.isPending}
+      onConfirm={() => placing.changed && onPlace(placing.changed.after)}
+      onClose={() => {
+        placing.leaveIt()
+        onLeave()
+      }}
+    />
+  )
+}
+
+/** Before a language is chosen, it says nothing of encodings. */
+const languagesOf = ({ source_lang, target_langs }: Draft) => ({ source_lang: source_lang ?? 'en', target_langs })
 
 /** Names of the subtitles or recordings by file id. */
 function namesOf({ files }: Draft): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import { Box, Group, List, Loader, Text, Title } from '@mantine/core'
-import type { Currency, calls, OutputOf, Quote, StepPeople, WireTime } from '@polyphony/contract'
+import type { Currency, calls, FileInfo, OutputOf, Quote, StepPeople, WireTime } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../../../api/client.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
@@ -17,6 +17,7 @@ import { createText } from './create.text.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { OtherLanguages, type Pair } from './OtherLanguages.tsx'
 import { People } from './People.tsx'
+import { FileReadings } from './reading/FileReadings.tsx'
 import { SkipNote } from './section/SkipNote.tsx'
 import type { Changed, Price } from './use-place-order.ts'
 
@@ -45,6 +46,9 @@ interface QuotePanelProps {
   words?: { confirm: string; hint: string }
   onConfirm: () => void
   onDeadline: (deadlineAt: WireTime) => void
+  languages: { source_lang: string; target_langs: readonly string[] }
+  /** A file is read in another way. */
+  onRead: (file: FileInfo) => void
   /** The order takes the languages that its file says. */
   onAdopt: (pair: Pair) => void
   /** Null for the last language of an order. */
@@ -70,6 +74,9 @@ export function QuotePanel(props: QuotePanelProps) {
           {props.credit}
           {quote && quote.other_languages.length > 0 && (
             <OtherLanguages files={quote.other_languages} fileNames={fileNames} onAdopt={props.onAdopt} />
+          )}
+          {quote && (
+            <FileReadings readings={quote.readings} fileNames={fileNames} {...props.languages} onRead={props.onRead} />
           )}
           {quote && (
             <People

@@ -17,6 +17,8 @@ export interface OrderFiles {
   join: (subtitle: DraftFile, recording: DraftFile) => void
   remove: (file: DraftFile) => void
   detach: (file: DraftFile) => void
+  /** A file that is read in another way has other words. */
+  reread: (info: FileInfo) => void
 }
 
 const keyOf = ({ name, size }: Dropped) => `${name}/${size}`
@@ -49,14 +51,13 @@ export function useOrderFiles(kept: Pick<KeptDraft, 'draft_id' | 'draft' | 'chan
     const idle = [...leftOut(upload), ...upload.items.filter(({ isFileMissing }) => isFileMissing)]
     const isGoneOn = (file: File) => idle.some((item) => keyOf(item) === keyOf(file))
     const dropped = [...files]
-    const resumed = dropped.filter(isGoneOn)
     const present = [...draft.files, ...draft.files.flatMap((file) => file.media_file ?? []), ...underWay]
     const admitted = admit(
       dropped.filter((file) => !isGoneOn(file)),
       present,
     )
     setRefused(admitted.refused)
-    upload.add([...resumed, ...admitted.accepted])
+    upload.add([...dropped.filter(isGoneOn), ...admitted.accepted])
   }
 
   return {
@@ -69,6 +70,7 @@ export function useOrderFiles(kept: Pick<KeptDraft, 'draft_id' | 'draft' | 'chan
     join: (subtitle, recording) => change(({ files }) => ({ files: pair(files, subtitle, recording) })),
     remove: (file) => change(({ files }) => ({ files: files.filter((other) => other.file_id !== file.file_id) })),
     detach: (file) => change(({ files }) => ({ files: part(files, file) })),
+    reread: (info) => change(({ files }) => ({ files: files.map((file) => rereadAs(file, info)) })),
   }
 }
 
@@ -80,8 +82,11 @@ function useBegun(isBusy: boolean, begin: () => void) {
   }, [isBusy])
 }
 
+const rereadAs = (file: DraftFile, info: FileInfo): DraftFile =>
+  file.file_id === info.file_id ? { ...asDraftFile(info), media_file: file.media_file } : file
+
 function asDraftFile({ file_id, name, size, analysis }: FileInfo): DraftFile {
-  const { word_count, segment_count, duration_ms = null, sound_tracks = null } = analysis ?? {}
+  const { word_count, segment_count, duration_ms = null, sound_tracks = null, recognised } = analysis ?? {}
   return {
     file_id,
     name,
@@ -91,5 +96,6 @@ function asDraftFile({ file_id, name, size, analysis }: FileInfo): DraftFile {
     word_count: word_count ?? 0,
     segment_count: segment_count ?? 0,
     media_file: null,
+    recognised,
   }
 }

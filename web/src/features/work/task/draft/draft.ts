@@ -1,6 +1,7 @@
 /** The draft of an order: what the screen has, what is stored, and what is sent. Pure. */
 import {
   type calls,
+  type FileAnalysis,
   hour,
   type InputOf,
   mediaOfFiles,
@@ -21,6 +22,8 @@ export interface DraftFile {
   size: number
   word_count: number
   segment_count: number
+  /** Pages that were scanned, and how sure the machine is that has read them. */
+  recognised?: FileAnalysis['recognised']
   /** For a recording. */
   duration_ms?: number | null
   sound_tracks?: readonly string[] | null

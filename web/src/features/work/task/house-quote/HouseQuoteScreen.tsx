@@ -106,6 +106,8 @@ function Priced({ company_id, handle: { draft, change }, files, asked }: FilledI
         words={{ confirm: t('make'), hint: t('makeHint') }}
         onConfirm={() => setMaking(true)}
         onDeadline={(deadline_at) => change({ deadline_hours: null, deadline_at })}
+        languages={{ source_lang: draft.source_lang ?? 'en', target_langs: draft.target_langs }}
+        onRead={files.reread}
         onAdopt={({ source_lang, target_lang }) => change({ source_lang, target_langs: [target_lang] })}
         onRemoveLanguage={null}
       />

@@ -11,7 +11,13 @@ const film: DraftFile = { ...counts, file_id: 'f', name: 'pier.mkv', duration_ms
 const row = (file: DraftFile) =>
   show(
     <ul>
-      <FileRow file={file} files={files} loose={[]} needsSubtitle={false} />
+      <FileRow
+        file={file}
+        files={files}
+        loose={[]}
+        needsSubtitle={false}
+        languages={{ source_lang: 'en', target_langs: [] }}
+      />
     </ul>,
   )
 const said = 'It has 3 sound tracks (English, language not stated, Japanese); the first is used: English'

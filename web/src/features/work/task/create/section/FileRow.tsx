@@ -3,12 +3,14 @@ import { type OrderPurpose, orderedExts, orderPurposeOf, present } from '@polyph
 import {
   IconBadgeCc,
   IconFileMusic,
+  IconFileSettings,
   IconFileText,
   IconMovie,
   IconPhoto,
   IconVideoPlus,
   IconX,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import {
   formatDuration,
   formatLanguageName,
@@ -21,6 +23,8 @@ import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import { type DraftFile, isRecording } from '../../draft/draft.ts'
 import classes from '../create.module.css'
 import { createText } from '../create.text.ts'
+import { ReadingDialog } from '../reading/ReadingDialog.tsx'
+import { readingText } from '../reading/reading.text.ts'
 import type { OrderFiles } from '../use-order-files.ts'
 
 const accepted = (exts: readonly string[]) => exts.map((ext) => `.${ext}`).join(',')
@@ -42,10 +46,11 @@ interface FileRowProps {
   loose: readonly DraftFile[]
   /** The flow begins with subtitles. */
   needsSubtitle: boolean
+  languages: { source_lang: string | null; target_langs: readonly string[] }
 }
 
 /** An uploaded file with its contents, and the recording that belongs to a subtitle file. */
-export function FileRow({ file, files, loose, needsSubtitle }: FileRowProps) {
+export function FileRow({ file, files, loose, needsSubtitle, languages }: FileRowProps) {
   const t = useText(createText)
   const { name, media_file } = file
   const purpose = orderPurposeOf(name) ?? 'taskDocument'
@@ -57,6 +62,7 @@ export function FileRow({ file, files, loose, needsSubtitle }: FileRowProps) {
         <TruncatedText text={name} fw={600} />
         <Found file={file} />
         <SoundTracks recording={media_file ?? file} />
+        {file.recognised && <Recognised {...file.recognised} />}
         {media_file && <Attached file={file} onDetach={() => files.detach(file)} />}
       </div>
       {!media_file && purpose === 'taskSubtitle' && <AttachRecording file={file} files={files} loose={loose} />}
@@ -74,6 +80,9 @@ export function FileRow({ file, files, loose, needsSubtitle }: FileRowProps) {
           )}
         </FileButton>
       )}
+      {(purpose === 'taskDocument' || purpose === 'taskSubtitle') && (
+        <Reading file={file} files={files} languages={languages} />
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -85,6 +94,36 @@ export function FileRow({ file, files, loose, needsSubtitle }: FileRowProps) {
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </li>
+  )
+}
+
+/** How its text is read, for whoever wants it otherwise. */
+function Reading({ file, files, languages }: Pick<FileRowProps, 'file' | 'files' | 'languages'>) {
+  const t = useText(readingText)
+  const [isOpen, setOpen] = useState(false)
+  const { source_lang, target_langs } = languages
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="var(--muted)"
+        size={32}
+        aria-label={t('open', { name: file.name })}
+        onClick={() => setOpen(true)}
+      >
+        <IconFileSettings size={16} aria-hidden />
+      </ActionIcon>
+      {isOpen && (
+        <ReadingDialog
+          file={file}
+          source_lang={source_lang ?? 'en'}
+          target_langs={target_langs}
+          onRead={files.reread}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -121,6 +160,24 @@ function SoundTracks({ recording: { sound_tracks } }: { recording: Pick<DraftFil
   )
 }
 
+function Recognised({ pages, score }: NonNullable<DraftFile['recognised']>) {
+  const t = useText(readingText)
+  const language = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'unit' }).format(pages.slice(0, mostPagesNamed).map(String))
+  const named = pages.length > mostPagesNamed ? `${list} …` : list
+  return (
+    <Text size="xs" c={score < goodScore ? 'orange' : undefined}>
+      {score === 0
+        ? t('notRecognised', { pages: named })
+        : t(score < goodScore ? 'badlyRecognised' : 'recognised', { pages: named, percent: score })}
+    </Text>
+  )
+}
+
+const mostPagesNamed = 10
+/** Below it a reader stumbles over wrong words in each line. */
+const goodScore = 75
+
 function Attached({ file: { media_file }, onDetach }: { file: DraftFile; onDetach: () => void }) {
   const t = useText(createText)
   if (!media_file) return null
@@ -144,7 +201,7 @@ function Attached({ file: { media_file }, onDetach }: { file: DraftFile; onDetac
 }
 
 /** Attaches one of the uploaded recordings, or uploads another one. */
-function AttachRecording({ file, files, loose }: Omit<FileRowProps, 'needsSubtitle'>) {
+function AttachRecording({ file, files, loose }: Omit<FileRowProps, 'needsSubtitle' | 'languages'>) {
   const t = useText(createText)
   if (loose.length > 0)
     return (

@@ -25,7 +25,14 @@ export function FilesSection({ draft, files }: DraftHandle & { files: OrderFiles
       {draft.files.length > 0 && (
         <ul className={classes.files}>
           {draft.files.map((file) => (
-            <FileRow key={file.file_id} file={file} files={files} loose={loose} needsSubtitle={needsSubtitle} />
+            <FileRow
+              key={file.file_id}
+              file={file}
+              files={files}
+              loose={loose}
+              needsSubtitle={needsSubtitle}
+              languages={draft}
+            />
           ))}
         </ul>
       )}

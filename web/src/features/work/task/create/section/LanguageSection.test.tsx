@@ -61,7 +61,7 @@ test('that documents and media are separate tasks is said before anything is upl
   const upload = { items: [], isBusy: false, add: nothing, pause: nothing, resume: nothing, hurry: nothing }
   const files: OrderFiles = {
     ...{ upload: { ...upload, remove: nothing }, refused: [] },
-    ...{ attach: nothing, join: nothing, remove: nothing, detach: nothing },
+    ...{ attach: nothing, join: nothing, remove: nothing, detach: nothing, reread: nothing },
   }
   const page = await show(<FilesSection draft={emptyDraft(Date.now())} change={nothing} files={files} />)
   await expect.element(page.getByText(/^Documents, pictures, audio and video are separate tasks/)).toBeVisible()

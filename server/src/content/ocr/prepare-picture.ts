@@ -1,7 +1,7 @@
 /** Prepares a picture for recognition and converts coordinates back to the original. */
 import type { PictureSize, SegmentRegion } from '@polyphony/contract'
 import sharp from 'sharp'
-import { CallError } from '../../../../ground/kernel/call-error.ts'
+import { CallError } from '../../ground/kernel/call-error.ts'
 
 export interface Prepared {
   readonly bytes: Uint8Array

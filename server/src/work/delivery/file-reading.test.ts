@@ -1,0 +1,87 @@
+/** How a client chooses that a file is read, and how it comes back. */
+import { calls, type InputOf, usualReading } from '@polyphony/contract'
+import iconv from 'iconv-lite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasSteps, onceRead, placeOrder, quoteOrder, withoutChecks } from '../../../../seed/actions.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { delivered, workOn } from '../kinds/runners/testing/played-orders.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const isFlow = hasSteps('translate', 'translationProofreading')
+const orderOf = (file_id: string, langs: { source_lang?: string; target_langs: string[] }) => ({
+  media: 'doc' as const,
+  files: [{ file_id }],
+  ...withoutChecks,
+  ...langs,
+  isFlow,
+})
+type Reading = InputOf<typeof calls.file.setFileReading>['reading']
+
+it('a table is read by the columns that the client names, with the drafts it has, and gets one column back', async () => {
+  const clara = await server.as('clara')
+  const text = 'key,en,zh\nhello,Hello there,你好\nbye,Good bye now,\n'
+  const { file_id } = await clara.upload('strings.csv', Buffer.from(text), 'taskDocument')
+  const look = await clara.call(calls.file.getFileReading, { file_id, source_lang: 'en' })
+  expect(look.reading).toBeNull()
+  expect(look.table?.rows[1]).toEqual(['hello', 'Hello there', '你好'])
+  const reading: Reading = { columns: look.table?.suggested }
+  const read = await clara.call(calls.file.setFileReading, { file_id, source_lang: 'en', reading })
+  expect(read.analysis).toMatchObject({ word_count: 5, segment_count: 2 })
+
+  const task_id = await placeOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))
+  await expect(
+    clara.call(calls.file.setFileReading, { file_id, source_lang: 'en', reading: usualReading }),
+  ).rejects.toThrow('FILE_ORDERED')
+  const lin = await server.as('lin')
+  const work = await workOn(server, lin, { task_id, lang: 'zh' }, ({ source }) =>
+    source === 'Hello there' ? '您好' : '再见',
+  )
+  expect(work.list.map(({ source, context }) => [source, context])).toEqual([
+    ['Hello there', 'hello'],
+    ['Good bye now', 'bye'],
+  ])
+  const files = await delivered(server, clara, task_id)
+  const table = files.find(({ name }) => name.endsWith('.csv'))
+  expect(Buffer.from((await table?.bytes()) ?? []).toString()).toBe(
+    'key,en,zh\nhello,Hello there,您好\nbye,Good bye now,再见\n',
+  )
+})
+
+it('the quote tells of a table that nobody has named the columns of, and of text that is left out', async () => {
+  const clara = await server.as('clara')
+  const { file_id } = await clara.upload('plain.csv', Buffer.from('key,en\nhello,Hello\n'), 'taskDocument')
+  const order = await quoteOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))
+  const { readings } = await onceRead(() => clara.call(calls.task.quoteTask, order))
+  expect(readings).toMatchObject([{ file_id, has_columns: true, is_by_columns: false, is_encoding_sure: true }])
+})
+
+it('an old encoding is found with the language, asked about, and chosen by hand', async () => {
+  const clara = await server.as('clara')
+  const bytes = iconv.encode('Ночь. Улица.\n', 'windows-1251')
+  const { file_id } = await clara.upload('night.txt', bytes, 'taskDocument')
+  const asked = await clara.call(calls.file.getFileReading, { file_id, source_lang: 'en', encoding: 'koi8-r' })
+  expect(asked.is_encoding_sure).toBe(false)
+  const linesIn = (encoding: string) => asked.encodings.find((one) => one.encoding === encoding)?.lines
+  expect(linesIn('windows-1251')).toEqual(['Ночь. Улица.'])
+  expect(linesIn('koi8-r')).toBeTruthy()
+  const order = await quoteOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))
+  const before = await onceRead(() => clara.call(calls.task.quoteTask, order))
+  expect(before.readings).toMatchObject([{ file_id, is_encoding_sure: false }])
+  await clara.call(calls.file.setFileReading, { file_id, source_lang: 'en', reading: { encoding: 'windows-1251' } })
+  const { readings } = await onceRead(() => clara.call(calls.task.quoteTask, order))
+  expect(readings).toMatchObject([{ encoding: 'windows-1251', is_encoding_sure: true, utf8_langs: ['zh'] }])
+})
+
+it('is nobody else’s to see or to choose', async () => {
+  const clara = await server.as('clara')
+  const { file_id } = await clara.upload('own.txt', Buffer.from('Mine.'), 'taskDocument')
+  const other = await server.as('olga')
+  const asked = { file_id, source_lang: 'en' }
+  await expect(other.call(calls.file.getFileReading, asked)).rejects.toThrow('NOT_FOUND')
+  await expect(other.call(calls.file.setFileReading, { ...asked, reading: usualReading })).rejects.toThrow('NOT_FOUND')
+})
