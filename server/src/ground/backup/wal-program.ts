@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
 const [verb, from = '', to = '', other = ''] = process.argv.slice(2)
-process.exitCode = verb === 'keep' ? keep(from, to) : fetch(from, to, other)
+process.exitCode = verb === 'keep' ? keep(from, to) : bringBack(from, to, other)
 
 /** A segment is announced again where the answer to the first time was lost: the same bytes are no fault. */
 function keep(segment: string, kept: string): number {
@@ -22,7 +22,7 @@ function keep(segment: string, kept: string): number {
 }
 
 /** 1 tells PostgreSQL that the log ends before. */
-function fetch(kept: string, segment: string, unkept: string): number {
+function bringBack(kept: string, segment: string, unkept: string): number {
   if (fs.existsSync(kept)) fs.writeFileSync(segment, gunzipSync(fs.readFileSync(kept)))
   else if (unkept !== '' && fs.existsSync(unkept)) fs.copyFileSync(unkept, segment)
   else return 1
