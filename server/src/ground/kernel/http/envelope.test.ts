@@ -104,7 +104,7 @@ it.each([undefined, null, 'words', 5, new Error('broken'), { code: 'ECONNREFUSED
 
 describe('a long answer', () => {
   const ask = async (accepted: string | null, path = calls.reference.getAllTimeZone.path) => {
-    const [head = '', body = Buffer.alloc(0)] = await new Promise<[string, Buffer]>((resolve, reject) => {
+    const [encoding, body] = await new Promise<[string, Buffer]>((resolve, reject) => {
       const headers = { 'x-requested-sid': sid, 'content-type': 'application/json' }
       const request = http.request(
         { port, path, method: 'POST', headers: { ...headers, ...(accepted && { 'accept-encoding': accepted }) } },
@@ -117,7 +117,7 @@ describe('a long answer', () => {
       request.once('error', reject)
       request.end('{}')
     })
-    return { encoding: head, body }
+    return { encoding, body }
   }
 
   it('is compressed where the client takes it, and the same', async () => {

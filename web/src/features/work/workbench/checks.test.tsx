@@ -59,7 +59,7 @@ describe.each([1440, 390] as const)('in a window of %i pixels', (width) => {
       await screen.getByRole('tab', { name: said.issues }).click()
       const lost = screen.getByText(said.missing, { exact: true })
       await expect.element(lost).toBeVisible()
-      await lost.element().parentElement!.querySelector('button')!.click()
+      lost.element().parentElement!.querySelector('button')!.click()
       await expect.element(lost).not.toBeInTheDocument()
       await expect.poll(() => [...rows.values()][0]?.target).toMatch(/\{count\}/)
 
