@@ -135,5 +135,31 @@ describe('an account', () => {
           and (kind = 'platform_cost' or owner_id = ${account_id})`.execute(tx)
     })
     await expect(mixed).rejects.toThrow(/another legal entity/)
+
+    // Nor does its settlement take what another one's books have.
+    const settlement_id = app.newId()
+    const currency = 'CNY' as const
+    const owed = { talent_id: account_id, currency, kind: 'adjustment' as const, amount_minor: 5, note: 'x' }
+    const settled = (event_key: string) =>
+      db.transaction().execute(async (tx) => {
+        const of = { settlement_id, entity_id, talent_id: account_id, month: '2026-09', currency, total_minor: 5 }
+        const due_on = '2026-10-31'
+        const days = { due_on, latest_on: due_on, confirm_until: '2099-12-31' }
+        await tx
+          .insertInto('settlement')
+          .values({ ...of, ...days })
+          .execute()
+        const { transaction_id } = await tx
+          .selectFrom('ledger_transaction')
+          .select('transaction_id')
+          .where('event_key', '=', event_key)
+          .executeTakeFirstOrThrow()
+        await tx
+          .insertInto('settlement_item')
+          .values({ item_id: app.newId(), settlement_id, transaction_id, ...owed })
+          .execute()
+      })
+    await expect(settled('entity:one')).rejects.toThrow(/settlement's legal entity/)
+    await settled('entity:two')
   })
 })
