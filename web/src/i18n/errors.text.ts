@@ -405,7 +405,7 @@ export const errorsText = defineText({
   },
   PDF_SCANNED: {
     zh: '这份 PDF 的第 {pages} 页是扫描件，此处无法识别其中的文字，请将这些页存为图片，按图片下单',
-    en: 'Pages {pages} of this PDF are scanned, and their text can’t be recognised here. Save them as pictures and order those',
+    en: 'Pages {pages} of this PDF are scans, and OCR isn’t available here. Save them as images and order those instead',
     ja: 'この PDF の {pages} ページはスキャンされたもので、ここでは文字を認識できません。画像として保存し、画像としてご依頼ください',
   },
   FILE_EMPTY: {
@@ -519,9 +519,9 @@ export const errorsText = defineText({
     ja: '「{name}」は複雑すぎて読み取れません。分割してアップロードしてください',
   },
   FILE_ORDERED: {
-    zh: '此文件已用于下单或报价，读取方式不能再更改；如需更改，请重新上传',
-    en: 'The file is part of an order or a quote, so how it is read is fixed. Upload it again to choose anew',
-    ja: 'このファイルは注文または見積もりで使用中のため、読み取り方法を変更できません。変更するには再度アップロードしてください',
+    zh: '此文件已用于订单或报价，导入设置不能再更改；如需更改，请重新上传',
+    en: 'The file is part of an order or quote, so its import settings are locked. Upload it again to change them',
+    ja: 'このファイルは注文または見積もりで使用中のため、インポート設定を変更できません。変更するには再度アップロードしてください',
   },
   FILES_BEING_READ: {
     zh: '正在读取 {count} 个文件，请稍候',

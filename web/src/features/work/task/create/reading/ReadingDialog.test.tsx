@@ -41,7 +41,7 @@ async function dialog(look: Partial<Look>) {
     />,
   )
   const save = async () => {
-    await page.getByRole('button', { name: 'Read it this way' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await expect.poll(() => onRead.mock.calls.length).toBe(1)
     return network.arrived(calls.file.setFileReading).at(-1)?.input.reading
   }
@@ -70,7 +70,7 @@ test('the columns of a table are suggested, and can be others', async () => {
   const suggested = { has_heading: true, source: 1, targets: { zh: 2 }, key: 0, context: [], max_length: null }
   const { page, save } = await dialog({ table: { rows, suggested } })
   await expect.element(page.getByRole('radio', { name: 'Translate by columns' })).toBeChecked()
-  await page.getByRole('combobox', { name: 'What key is' }).click()
+  await page.getByRole('combobox', { name: 'Use of key' }).click()
   await page.getByRole('option', { name: 'Context' }).click()
   expect(await save()).toMatchObject({ columns: { ...suggested, key: null, context: [0] } })
 })
@@ -84,7 +84,7 @@ test('text beside the text comes in when it is ticked', async () => {
 
 test('where nothing can be chosen, it says so', async () => {
   const { page } = await dialog({})
-  await expect.element(page.getByText('There is nothing to choose', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('No options for this file', { exact: false })).toBeVisible()
 })
 
 test('the quote says what isn’t translated, and leads to the choice', async () => {
@@ -101,11 +101,9 @@ test('the quote says what isn’t translated, and leads to the choice', async ()
     />,
   )
   await expect.element(page.getByText('Not translated: Comments 12 words')).toBeVisible()
-  await expect
-    .element(page.getByText('Its encoding is uncertain (read as WINDOWS-1250)', { exact: false }))
-    .toBeVisible()
-  await expect.element(page.getByText('each cell would be translated', { exact: false })).toBeVisible()
-  await expect.element(page.getByText('the delivered file is UTF-8', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Check how it is read' }).click()
+  await expect.element(page.getByText('Encoding uncertain (opened as WINDOWS-1250)', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('every cell would be translated', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('will be delivered in UTF-8', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Review import settings' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
