@@ -18,6 +18,7 @@ export function hiddenTextOf(file: OfficePackage): HiddenText {
 
 export class HiddenText {
   readonly #styles = new Map<string, Style>()
+  readonly #paragraphs = new WeakMap<XmlElement, boolean>()
   #usual = false
   #usualParagraph: string | undefined
 
@@ -40,13 +41,22 @@ export class HiddenText {
   isHidden(run: XmlElement, paragraph: XmlElement): boolean {
     const own = vanishOf(run)
     if (own !== null) return own
-    const properties = childOf(paragraph, 'pPr')
-    const paragraphStyle = (properties && childOf(properties, 'pStyle')?.attributes.val) ?? this.#usualParagraph
     const rPr = childOf(run, 'rPr')
-    const byParagraph = this.#ofStyle(paragraphStyle) ?? false
+    const byParagraph = this.#ofParagraph(paragraph)
     const byRun = this.#ofStyle(rPr && childOf(rPr, 'rStyle')?.attributes.val) ?? false
     if (byParagraph !== byRun) return true
     return !byParagraph && this.#usual
+  }
+
+  /** Asked once a paragraph: it may have ten thousand runs. */
+  #ofParagraph(paragraph: XmlElement): boolean {
+    const known = this.#paragraphs.get(paragraph)
+    if (known !== undefined) return known
+    const properties = childOf(paragraph, 'pPr')
+    const style = (properties && childOf(properties, 'pStyle')?.attributes.val) ?? this.#usualParagraph
+    const isHidden = this.#ofStyle(style) ?? false
+    this.#paragraphs.set(paragraph, isHidden)
+    return isHidden
   }
 
   #ofStyle(id: string | undefined): boolean | null {
