@@ -135,8 +135,16 @@ describe('an account', () => {
           and (kind = 'platform_cost' or owner_id = ${account_id})`.execute(tx)
     })
     await expect(mixed).rejects.toThrow(/another legal entity/)
+  })
 
-    // Nor does its settlement take what another one's books have.
+  it('and its settlement takes nothing of another one’s books', async () => {
+    const { db, app } = office
+    const { account_id } = await office.as('lin')
+    const { entity_id } = await db
+      .selectFrom('legal_entity')
+      .select('entity_id')
+      .where('is_default', '=', false)
+      .executeTakeFirstOrThrow()
     const settlement_id = app.newId()
     const currency = 'CNY' as const
     const owed = { talent_id: account_id, currency, kind: 'adjustment' as const, amount_minor: 5, note: 'x' }
