@@ -1,4 +1,4 @@
-/** Word documents: paragraphs and tables below their headings, notes at the end. Headers and footers repeat themselves. */
+/** Word documents: paragraphs and tables below their headings, notes at the end. */
 import { docx } from '../../document/docx/docx-file.ts'
 import { inlineItems } from '../../document/docx/inline.ts'
 import { openPackage } from '../../document/office/package.ts'
@@ -10,11 +10,12 @@ import { addDocxTable } from './docx-table.ts'
 
 /** These repeat other text for old programs, or aren't part of the text any more. */
 const skipped = new Set(['mc:Fallback', 'del', 'moveFrom', 'pPr', 'rPr', 'sectPr', 'tblPr'])
-const repeated = new Set<string | null>(['header', 'footer'])
+/** Headers and footers repeat themselves, comments are about the text, and what is drawn stands in no paragraph. */
+const read = new Set<string | null>([null, 'footnote', 'endnote'])
 
 export function readDocx({ bytes }: ReadingInput, list: PassageList): void {
   const file = openPackage(bytes, 'doc')
-  const parts = docx.parts(file).filter(({ context }) => !repeated.has(context))
+  const parts = docx.parts(file).filter(({ context }) => read.has(context))
   const styles = readStyles(file, parts[0]?.name ?? '')
   for (const { name, context } of parts) {
     if (context) list.leaveHeadings()
