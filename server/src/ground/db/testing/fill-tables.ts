@@ -10,7 +10,7 @@ import { type Column, type Reference, readTables, type Table } from './read-tabl
 type Row = Map<string, string | null>
 
 /** Some rows need several columns to fit each other, which luck finds late. */
-const mostTries = 3000
+const mostTries = 12_000
 /** Querying what is missing costs as much as trying some rows. */
 const triesALook = 5
 /** The least number of rows, so that migrations have to handle several. */
