@@ -119,6 +119,11 @@ it('a close waits for whoever is posting to the month, and counts it', async () 
   const other = server.app.newId()
   await sql`insert into legal_entity (entity_id, name, name_latin, country, currency, time_zone)
     values (${other}, 'KK', 'KK', 'JP', 'JPY', 'Asia/Tokyo')`.execute(db)
+  const inNext = { kind: 'payment', entity_id: other, effective_on: `${addMonths(month, 1)}-05` } as const
+  // Else the two posts below would wait for each other's accounts.
+  await inTransaction(server.app, (transaction) =>
+    post(transaction, { ...inNext, event_key: 'other:0', entries: paid(1) }),
+  )
   const lock = sql`select pg_advisory_xact_lock(accounting_period_lock(${other}, ${month}))`
   const hold = Promise.withResolvers<void>()
   const entered = Promise.withResolvers<void>()
@@ -136,10 +141,7 @@ it('a close waits for whoever is posting to the month, and counts it', async () 
     }),
   ).then(() => (isPosted = true))
   await inTransaction(server.app, (transaction) =>
-    post(transaction, {
-      ...{ kind: 'payment', event_key: 'other:2', entity_id: other, effective_on: `${addMonths(month, 1)}-05` },
-      entries: paid(1),
-    }),
+    post(transaction, { ...inNext, event_key: 'other:2', entries: paid(1) }),
   )
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(isPosted).toBe(false)
