@@ -171,6 +171,16 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(await readNotes()).toEqual([id])
   })
 
+  it('is taken by one at a time: a second one is refused and harms nothing', async () => {
+    await start()
+    await note()
+    const first = backUp()
+    await expect(backUp()).rejects.toThrow('Another backup is under way')
+    const { name } = await first
+    expect(listBases(directory).map((base) => base.name)).toEqual([name])
+    await backUp()
+  })
+
   it('is removed when so many newer ones are kept, with what only it needs', async () => {
     await start(archiveSettings(directory))
     const key = newStorageKey()

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { takeLock } from '../db/embedded/lock.ts'
 import { isAlive } from '../db/embedded/process-id.ts'
 import { startEmbedded } from '../db/embedded/start-embedded.ts'
 import { type CopiedFile, copyDirectory, copyStored, removeStored } from './copy-files.ts'
@@ -19,9 +20,19 @@ export interface BackupOrder {
 
 /** @throws if the database can't be reached or the backup has no room */
 export async function takeBackup(order: BackupOrder): Promise<Base> {
-  const { dataDir, directory, secretKey } = order
+  const { directory } = order
   fs.mkdirSync(directory, { recursive: true, mode: 0o700 })
-  removeUnfinished(directory)
+  const lock = takeLock(path.join(directory, 'lock'), (pid) => `Another backup is under way, by process ${pid}.`)
+  try {
+    removeUnfinished(directory)
+    return await takeAlone(order)
+  } finally {
+    lock.release()
+  }
+}
+
+async function takeAlone(order: BackupOrder): Promise<Base> {
+  const { dataDir, directory, secretKey } = order
   const [files, storedIn] = [path.join(dataDir, 'files'), path.join(directory, 'files')]
   const own = await databaseOf(dataDir)
   try {

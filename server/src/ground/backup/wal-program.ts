@@ -14,7 +14,7 @@ function keep(segment: string, kept: string): number {
   if (fs.existsSync(kept)) return gunzipSync(fs.readFileSync(kept)).equals(bytes) ? 0 : 1
   const draft = `${kept}.part`
   const handle = fs.openSync(draft, 'w', 0o600)
-  fs.writeSync(handle, gzipSync(bytes, { level: 4 }))
+  fs.writeFileSync(handle, gzipSync(bytes, { level: 4 })) // `writeSync` may write a part on a full disk
   fs.fsyncSync(handle)
   fs.closeSync(handle)
   fs.renameSync(draft, kept)

@@ -6,7 +6,7 @@ import { type DecodedText, decodeWhole, encodeText } from '../encoding/encoding.
 import type { ParsedDocument, ReadOptions, Targets, WriteOptions } from '../parsed-document.ts'
 import { parsedDocument } from '../skeleton/blocks.ts'
 import { suggestColumns } from './suggest-columns.ts'
-import { cellsToWrite, segmentsOfRows, type TableRow } from './table-segments.ts'
+import { cellsToWrite, segmentsOfRows, type TableRow, withPatches } from './table-segments.ts'
 
 interface CsvRow extends TableRow {
   cells: Cell[]
@@ -39,11 +39,9 @@ export function writeCsvTable(
 ): Uint8Array {
   const decoded = decodeWhole(bytes, options)
   const rows = rowsOf(decoded.text)
-  const byKey = new Map(rows.map((row) => [row.key, row]))
   const separator = separatorOf(decoded.text)
   const patches = cellsToWrite(rows, targets, { columns, target_lang: options.target_lang }).flatMap(
-    ({ key, column, target }) => {
-      const cells = byKey.get(key)?.cells ?? []
+    ({ row: { cells }, column, target }) => {
       const last = cells.at(-1)
       const own = cells[column]
       if (own) return [{ from: own.from, to: own.to, text: escapeCell(target, own, separator) }]
@@ -54,16 +52,7 @@ export function writeCsvTable(
       return [{ from: last.to, to: last.to, text: gap + escapeCell(target, cell, separator) }]
     },
   )
-  return patches.length === 0 ? bytes : encodeText(patched(decoded, patches), decoded)
-}
-
-function patched({ text }: DecodedText, patches: { from: number; to: number; text: string }[]): string {
-  let [written, position] = ['', 0]
-  for (const patch of patches.toSorted((a, b) => a.from - b.from)) {
-    written += text.slice(position, patch.from) + patch.text
-    position = patch.to
-  }
-  return written + text.slice(position)
+  return patches.length === 0 ? bytes : encodeText(withPatches(decoded.text, patches), decoded)
 }
 
 /** The first rows, and what the first says of the columns. */

@@ -52,16 +52,32 @@ function contextOf(row: TableRow, { key, context, max_length }: TableColumns): s
 }
 
 /** What has to be written, by row and column. A target that the file has already is left alone. */
-export function cellsToWrite(
-  rows: readonly TableRow[],
+export function cellsToWrite<R extends TableRow>(
+  rows: readonly R[],
   targets: Targets,
   { columns, target_lang }: { columns: TableColumns; target_lang: string },
-): { key: string; column: number; target: string }[] {
+): { row: R; column: number; target: string }[] {
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const column = targetColumn(columns, target_lang) ?? columns.source
   return [...targets].flatMap(([key, target]) => {
     const row = byKey.get(key)
     if (!row) throw new CallError('FILE_ABNORMAL')
-    return row.cell(column) === target ? [] : [{ key, column, target }]
+    return row.cell(column) === target ? [] : [{ row, column, target }]
   })
+}
+
+export interface Patch {
+  from: number
+  to: number
+  text: string
+}
+
+/** The text with these places written anew; none overlap. */
+export function withPatches(text: string, patches: readonly Patch[]): string {
+  let [written, position] = ['', 0]
+  for (const patch of patches.toSorted((a, b) => a.from - b.from)) {
+    written += text.slice(position, patch.from) + patch.text
+    position = patch.to
+  }
+  return written + text.slice(position)
 }

@@ -11,7 +11,7 @@ import { childOf, escapeXml, parseXml, prefixIn, whole, type XmlElement } from '
 import { escapeControls, stringOf } from '../xlsx/cell-text.ts'
 import { columnNumber, hiddenCells, sharedOf, sheetsOf } from '../xlsx/sheet-parts.ts'
 import { suggestColumns } from './suggest-columns.ts'
-import { cellsToWrite, segmentsOfRows, type TableRow } from './table-segments.ts'
+import { cellsToWrite, type Patch, segmentsOfRows, type TableRow, withPatches } from './table-segments.ts'
 
 interface SheetRow extends TableRow {
   part: string
@@ -111,28 +111,20 @@ export function writeXlsxTable(
 ): Uint8Array {
   const file = openPackage(bytes, 'xls')
   const rows = chosenTables(tablesOf(file), columns).flatMap((table) => table.rows)
-  const byKey = new Map(rows.map((row) => [row.key, row]))
-  const patches = new Map<string, { from: number; to: number; text: string }[]>()
-  for (const { key, column, target } of cellsToWrite(rows, targets, { columns, target_lang: options.target_lang })) {
-    const row = present(byKey.get(key))
-    if (row.cell(column) === '=') continue // what a formula computes isn't written over
-    const patch = cellPatch(row, column, target, prefixIn(file.read(row.part).text, '', 'spreadsheetml'))
-    patches.set(row.part, [...(patches.get(row.part) ?? []), patch])
-  }
+  const cells = cellsToWrite(rows, targets, { columns, target_lang: options.target_lang })
   const replaced = new Map<string, Uint8Array>()
-  for (const [part, ofPart] of patches) {
+  for (const [part, ofPart] of Map.groupBy(cells, ({ row }) => row.part)) {
     const decoded = file.read(part)
-    let [written, position] = ['', 0]
-    for (const { from, to, text } of ofPart.toSorted((a, b) => a.from - b.from)) {
-      written += decoded.text.slice(position, from) + text
-      position = to
-    }
-    replaced.set(part, encodeText(written + decoded.text.slice(position), decoded))
+    const prefix = prefixIn(decoded.text, '', 'spreadsheetml')
+    const patches = ofPart
+      .filter(({ row, column }) => row.cell(column) !== '=') // what a formula computes isn't written over
+      .map(({ row, column, target }) => cellPatch(row, column, target, prefix))
+    if (patches.length > 0) replaced.set(part, encodeText(withPatches(decoded.text, patches), decoded))
   }
   return replaced.size > 0 ? file.zip.write(replaced) : bytes
 }
 
-function cellPatch({ cells, element, number }: SheetRow, column: number, target: string, prefix: string) {
+function cellPatch({ cells, element, number }: SheetRow, column: number, target: string, prefix: string): Patch {
   const own = cells.get(column)?.element
   const style = own?.attributes.s === undefined ? '' : ` s="${own.attributes.s}"`
   const content = escapeControls(escapeXml(target))

@@ -2,11 +2,14 @@ import fs from 'node:fs'
 import { errorCodeOf } from '../../error-code.ts'
 import { isAlive, startTimeOf } from './process-id.ts'
 
+const dataInUse = (pid: string) =>
+  `The data directory is in use by process ${pid}. End it, or set DATA_DIR to another directory.`
+
 /**
- * Locks a data directory for one server. The file names the process that holds it; the lock of a dead process is taken
- * over.
+ * Locks a directory for one process. The file names the one that holds it; the lock of a dead process is taken over.
+ * @param inUse what is said where another one has it
  */
-export function takeLock(file: string): { release(): void } {
+export function takeLock(file: string, inUse: (pid: string) => string = dataInUse): { release(): void } {
   const mine = `${process.pid} ${startTimeOf(process.pid)}`
   for (;;) {
     try {
@@ -17,9 +20,7 @@ export function takeLock(file: string): { release(): void } {
     }
     const [pid, startedAt] = fs.readFileSync(file, 'utf8').split(' ')
     if (isAlive(Number(pid)) && startTimeOf(Number(pid)) === startedAt) {
-      throw new Error(
-        `The data directory is in use by process ${pid} (${file}). End it, or set DATA_DIR to another directory.`,
-      )
+      throw new Error(`${inUse(pid ?? '')} (${file})`)
     }
     removeDead(file, `${pid} ${startedAt}`)
   }
