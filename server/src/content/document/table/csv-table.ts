@@ -2,7 +2,7 @@
 
 import type { TableColumns } from '@polyphony/contract/content/file/file-reading'
 import { type Cell, cellsOf, escapeCell, separatorOf, startOf } from '../csv-file.ts'
-import { type DecodedText, decodeWhole, encodeText } from '../encoding/encoding.ts'
+import { decodeWhole, encodeText } from '../encoding/encoding.ts'
 import type { ParsedDocument, ReadOptions, Targets, WriteOptions } from '../parsed-document.ts'
 import { parsedDocument } from '../skeleton/blocks.ts'
 import { suggestColumns } from './suggest-columns.ts'
