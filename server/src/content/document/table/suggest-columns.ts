@@ -11,7 +11,7 @@ const words = {
   context:
     /^(?:context|comments?|notes?|description|remarks?|screen|上下文|备注|说明|描述|注释|コメント|備考|説明|文脈)$/i,
   length:
-    /^(?:max(?:imum)?[ _.-]*(?:len(?:gth)?|chars?|characters|width)|length[ _-]?limit|limit|char(?:acter)?[ _-]?limit|最大长度|字数限制|长度限制|最大文字数|文字数制限)$/i,
+    /^(?:max(?:imum)?[ _.-]*(?:len(?:gth)?|chars?|characters|width)?|length[ _-]?limit|limit|char(?:acter)?[ _-]?limit|最大长度|字数限制|长度限制|最大文字数|文字数制限)$/i,
 } as const
 
 /** Languages whose names are known in English, Chinese, Japanese and themselves. */

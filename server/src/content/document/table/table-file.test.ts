@@ -29,6 +29,7 @@ const write = (bytes: Uint8Array, name: string, targets: [string, string][], tar
 describe('headings of a table', () => {
   it.each([
     [['key', 'en', 'zh', 'de', 'note', 'max length'], 'en', columns],
+    [['key', 'en', 'zh', 'de', 'note', 'Max.'], 'en', columns],
     [['ID', 'Source text', 'Translation'], 'en', { key: 0, source: 1, targets: { '*': 2 } }],
     [['键名', '英文', '简体中文', '备注'], 'en', { key: 0, source: 1, targets: { 'zh-CN': 2 }, context: [3] }],
     [['キー', '日本語', 'English (en)'], 'ja', { key: 0, source: 1, targets: { en: 2 } }],
