@@ -155,10 +155,12 @@ export function formatMonth(month: string, language: Language, form: 'long' | 's
   return dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** `2026-11-21` as `Saturday 21 November`. */
+/** `2026-11-21` as `Saturday 21 November`, `11月21日（土）`. */
 export function formatDayOfWeek(date: string, language: Language): string {
-  const options = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return dateFormat(language, options).format(new Date(`${date}T00:00:00Z`))
+  const weekday = language === 'ja' ? 'short' : 'long'
+  const options = { weekday, month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  const words = dateFormat(language, options).format(new Date(`${date}T00:00:00Z`))
+  return words.replace('(', '（').replace(')', '）')
 }
 
 /** The short name of a date's weekday: `Mon`, `一`. */

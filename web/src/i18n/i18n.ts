@@ -1,5 +1,5 @@
 /** The current language, and the texts of tables in it. */
-import { type Language, languages, present } from '@polyphony/contract'
+import { fillText, type Language, languages, present } from '@polyphony/contract'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Row, Say, Table } from './text.ts'
 
@@ -99,7 +99,7 @@ export function sayWording(
 ): string {
   const cell = wording[language]
   const text = typeof cell === 'string' ? cell : choosePlural(cell, params.count, language)
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return fillText(text, (name) => String(params[name] ?? ''))
 }
 
 /** `const t = useText(text); t('tagLimit', { limit: 3 })`: the text in the current language, also after it changes. */

@@ -1,4 +1,5 @@
 /** Why a bonus or a deduction is what it is, in three languages: on screens and in statements. */
+import { fillText } from '../../ground/characters/fill-text.ts'
 import type { Language } from '../../ground/limits.ts'
 import type { BonusReason, DeductionReason } from './quality-pay.ts'
 
@@ -25,7 +26,7 @@ const words = {
 } as const satisfies Record<string, Words>
 
 const fill = (template: string, values: Readonly<Record<string, string | number>>) =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  fillText(template, (name) => String(values[name] ?? ''))
 
 /** @param money writes an amount */
 export function bonusWhy(

@@ -2,6 +2,7 @@
 
 import type { Letter, LetterKind } from '../../base/message/message.ts'
 import { type NodeKind, workName } from '../../content/kinds/list.ts'
+import { fillText } from '../../ground/characters/fill-text.ts'
 import type { Currency } from '../../ground/currencies.ts'
 import type { Language } from '../../ground/limits.ts'
 import type { WireTime } from '../../ground/time.ts'
@@ -60,7 +61,7 @@ export function renderLetter(
   const withoutPair = (template: string) =>
     isOneLanguage ? template.replace('{source_lang} → {target_lang}', '{source_lang}') : template
   const fill = (template: string) =>
-    withoutPair(template).replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, letter.params, language, format))
+    fillText(withoutPair(template), (name) => valueOf(name, letter.params, language, format))
   const { title, body } = letterTemplates[letter.kind][language]
   return { title: fill(title), body: fill(body) }
 }

@@ -4,6 +4,7 @@ import {
   type Currency,
   calculationLabelWords,
   currencyDecimals,
+  fillText,
   type Language,
   matchBandWords,
   unitWords,
@@ -55,4 +56,4 @@ export function formatAmount(minor: number, currency: Currency, language: Langua
 }
 
 export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  fillText(template, (name) => values[name] ?? '')

@@ -1,5 +1,5 @@
 /** The contract to be signed: the current text with the talent's data. Equal data make an equal document. */
-import { type ContractDocument, type Language, type Party, roles } from '@polyphony/contract'
+import { type ContractDocument, fillText, type Language, type Party, roles } from '@polyphony/contract'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { type FactName, factNames } from './texts/contract-text.ts'
 import { currentTexts, currentVersion } from './texts/current.ts'
@@ -27,7 +27,7 @@ export function composeContract(facts: ContractFacts, language: Language): Contr
     date: new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(facts.drawn_up),
     version: currentVersion,
   }
-  const fill = (line: string) => line.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name as FactName])
+  const fill = (line: string) => fillText(line, (name) => values[name as FactName])
   const content = {
     version: currentVersion,
     language,
