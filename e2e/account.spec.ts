@@ -23,7 +23,7 @@ async function passCode(page: Page, target: string, names = { send: 'Send code',
 
 async function setPassword(page: Page, label: string, typed: string, again = typed) {
   await page.getByLabel(label, { exact: true }).fill(typed)
-  await page.getByLabel('Repeat the password').fill(again)
+  await page.getByLabel('Confirm password').fill(again)
 }
 
 async function signIn(page: Page, account: string, typed: string) {
@@ -40,9 +40,9 @@ test('a visitor registers by email after correcting errors, and is led to the ap
   const email = newEmail()
   await page.goto('/common/register?lang=en')
   await register(page)
-  for (const message of ['Enter Email', 'Enter Verification code', 'Enter Password'])
+  for (const message of ['Enter email', 'Enter verification code', 'Enter password'])
     await expect(page.getByText(message, { exact: true })).toBeVisible()
-  await expect(page.getByText('Accept the terms and the privacy policy first')).toBeVisible()
+  await expect(page.getByText('Accept the terms of service and privacy policy first')).toBeVisible()
   await look(page, 'register-mistakes')
   await speak(page, 'zh')
   await expect(page.getByText('请输入邮箱', { exact: true })).toBeVisible()
@@ -50,14 +50,14 @@ test('a visitor registers by email after correcting errors, and is led to the ap
 
   await page.getByRole('radio', { name: /Client company/ }).click()
   await register(page)
-  await expect(page.getByText('The company name needs 2-100 characters')).toBeVisible()
+  await expect(page.getByText('The company name must have 2-100 characters')).toBeVisible()
   await page.getByRole('radio', { name: /Freelancer/ }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await passCode(page, email)
   await setPassword(page, 'Password', 'star*star1', 'another one')
   await register(page)
-  await expect(page.getByText(/^Only letters, digits, spaces/)).toBeVisible()
-  await expect(page.getByText('The two passwords differ')).toBeVisible()
+  await expect(page.getByText(/^Passwords can only contain/)).toBeVisible()
+  await expect(page.getByText('Passwords don’t match')).toBeVisible()
   await setPassword(page, 'Password', password)
   await expect(page.getByText(/^Strength: (good|strong)$/)).toBeVisible()
   await page.getByLabel('Display name').fill('Noor')
@@ -76,7 +76,7 @@ test('a visitor with a registered address is led to signing in, and the requeste
   await setPassword(page, 'Password', password)
   await page.getByLabel(/I agree to the terms/).check()
   await register(page)
-  await expect(page.getByText('This email exists already')).toBeVisible()
+  await expect(page.getByText('This email is already registered')).toBeVisible()
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Sign in' }).first().click()
   await expect(page.getByLabel('Phone or email')).toHaveValue(emailOf('mori'))
@@ -99,7 +99,7 @@ test('a visitor registers in Chinese with a phone number and a code', async ({ p
 test('a visitor with an invalid invitation code sees the error at the field', async ({ page }) => {
   await page.goto('/common/registration?lang=en&invite=no-such-code')
   await expect(page.getByLabel('Invite code')).toHaveValue('no-such-code')
-  await expect(page.getByText('The invite code is invalid')).toBeVisible()
+  await expect(page.getByText('Invalid invite code')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Client company/ })).toHaveCount(0)
   await look(page, 'registration')
 })
@@ -142,8 +142,8 @@ test('a user sets a new password, and the page returns to signing in by itself',
   await page.getByRole('button', { name: 'Next' }).click()
   await setPassword(page, 'New password', password)
   await look(page, 'forgot-password')
-  await page.getByRole('button', { name: 'Set the new password' }).click()
-  await expect(page.getByText(/^Back to the sign-in page in [2-5] seconds\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText(/^Returning to sign-in in [2-5] seconds\.$/)).toBeVisible()
   await page.waitForURL(/\/common\/login/)
   await expect(page.getByLabel('Phone or email')).toHaveValue(email)
   await signIn(page, email, password)
@@ -158,7 +158,7 @@ test('a user is locked after five wrong passwords and sees a countdown', async (
     await expect(page.getByText(`Wrong username or password. ${left} remaining`)).toBeVisible()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
-  await expect(page.getByText('Too many wrong tries. Try again in 15 min')).toBeVisible()
+  await expect(page.getByText('Too many failed attempts. Try again in 15 min')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Try again in 1[45]:\d\d$/ })).toBeDisabled()
   await look(page, 'login-locked')
   await page.getByLabel('Phone or email').fill('somebody-else')
@@ -180,7 +180,7 @@ test('a user signs in with a code of the authenticator, or once with a recovery 
   await look(page, 'second-factor')
   await page.getByLabel('Authenticator code').fill('000000')
   await page.getByRole('button', { name: 'Verify and sign in' }).click()
-  await expect(page.getByText('That code is not right, or has been used already')).toBeVisible()
+  await expect(page.getByText('The code is incorrect or was already used')).toBeVisible()
   // The present code was used when the authenticator was set up; the server also accepts the next one.
   await page.getByLabel('Authenticator code').fill(authenticator.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Verify and sign in' }).click()

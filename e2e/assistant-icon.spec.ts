@@ -14,7 +14,7 @@ const phone = { width: 390, height: 844 }
 /** What can be pressed or read and lies under the icon, with everything that scrolls scrolled to its end. */
 async function covered(page: Page): Promise<string[]> {
   await closeToasts(page)
-  const icon = page.getByRole('button', { name: 'Ask the assistant' })
+  const icon = page.getByRole('button', { name: 'Open AI assistant' })
   await expect(icon).toBeVisible()
   return icon.evaluate(async (button) => {
     for (const one of [document.scrollingElement!, ...document.querySelectorAll('main *')])

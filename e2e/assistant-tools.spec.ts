@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test('a member gets a quote in the chat, orders it by a click, and asks how far it is', async ({ browser }) => {
   const page = await enter(browser, 'clara', { width: 1440, height: 900 })
   const name = `Quay ${Date.now().toString(36)}`
-  await page.getByRole('button', { name: 'Ask the assistant' }).click()
+  await page.getByRole('button', { name: 'Open AI assistant' }).click()
   const chat = page.getByRole('dialog', { name: 'Assistant', exact: true })
   const field = chat.getByLabel('Message')
   const ask = async (words: string) => {
@@ -42,5 +42,5 @@ test('a member gets a quote in the chat, orders it by a click, and asks how far 
 
   // The assistant was open.
   await page.reload()
-  await expect(quote.getByRole('link', { name: 'Open the order' })).toBeVisible()
+  await expect(quote.getByRole('link', { name: 'View order' })).toBeVisible()
 })

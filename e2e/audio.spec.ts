@@ -53,11 +53,11 @@ test('a talent transcribes a recording, and the client gets subtitles and text',
   await expect(activeEditor(lin)).toHaveValue('Close the door.')
   await activeEditor(lin).press('Control+ArrowUp')
   await expect(activeEditor(lin)).toHaveValue('The pier is empty.')
-  await lin.getByRole('button', { name: 'Merge with the next' }).click()
+  await lin.getByRole('button', { name: 'Merge with next' }).click()
   await expect(rows).toHaveCount(3)
   await expect(activeEditor(lin)).toHaveValue('The pier is empty. Close the door.')
   // Sets speakers; removes and restores a cue; adds one where there is none.
-  await lin.getByRole('button', { name: 'Add a speaker' }).click()
+  await lin.getByRole('button', { name: 'Add speaker' }).click()
   await lin
     .getByRole('textbox', { name: 'Speaker' })
     .or(lin.getByRole('combobox', { name: 'Speaker' }))
@@ -65,7 +65,7 @@ test('a talent transcribes a recording, and the client gets subtitles and text',
     .fill('Ana')
   await lin.getByRole('button', { name: 'Save' }).click()
   await expect(lin.getByRole('button', { name: 'Speaker: Ana' })).toBeVisible()
-  await lin.getByRole('button', { name: 'Remove this cue' }).click()
+  await lin.getByRole('button', { name: 'Delete cue' }).click()
   await expect(rows).toHaveCount(2)
   await lin.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(3)

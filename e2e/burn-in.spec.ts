@@ -46,12 +46,12 @@ test('a client orders a film with burned-in subtitles, and it is converted for t
   const clara = await enter(browser, 'clara')
   const file = { name: `${stamp}-dock.en.srt`, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) }
   await beginOrder(clara, file)
-  const burnedIn = clara.getByLabel('Also deliver the film with its subtitles burned in')
+  const burnedIn = clara.getByLabel('Also deliver video with burned-in subtitles')
   await expect(burnedIn).toBeHidden() // without a film the option is hidden
   await attachRecording(clara, film!)
   await burnedIn.check()
-  await fillIn(clara, { targets: ['Chinese'], flow: /quick/ })
-  await clara.getByLabel('I check it before delivery').uncheck()
+  await fillIn(clara, { targets: ['Chinese'], flow: /fast/ })
+  await clara.getByLabel('Client review').uncheck()
   await clara.getByLabel('Task name').fill(name)
   await look(clara, 'order-burn-in')
   await confirmOrder(clara)
@@ -67,14 +67,14 @@ test('a client orders a film with burned-in subtitles, and it is converted for t
   await translateAll(lin, () => '今晚船坞上没有人。')
   await submit(lin)
 
-  await clara.getByRole('tab', { name: 'Files & downloads' }).click()
+  await clara.getByRole('tab', { name: 'Files and downloads' }).click()
   const client = await signedIn(clara, 'clara')
   const task_id = clara.url().split('/').at(-1)!.split('?')[0]!
   const status = async () => (await client.call(calls.task.getTaskDetail, { task_id })).status
   await expect.poll(status, { timeout: 120_000 }).toBe(100)
   await clara.reload()
-  await clara.getByRole('tab', { name: 'Files & downloads' }).click()
-  const row = clara.getByRole('row').filter({ hasText: 'Video with subtitles' })
+  await clara.getByRole('tab', { name: 'Files and downloads' }).click()
+  const row = clara.getByRole('row').filter({ hasText: 'Video with burned-in subtitles' })
   await expect(row).toBeVisible()
   const begun = clara.waitForEvent('download')
   await row.getByRole('button', { name: /Download/ }).click()

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 const stamp = Date.now().toString(36)
 
 const words = {
-  en: { open: 'Ask the assistant', chat: 'Assistant', source: /^Source 1: lamps/, passage: 'Open the passage' },
+  en: { open: 'Open AI assistant', chat: 'Assistant', source: /^Source 1: lamps/, passage: 'Open passage' },
   zh: { open: '打开 AI 助手', chat: 'AI 助手', source: /^出处 1：lamps/, passage: '查看原文' },
   ja: { open: 'アシスタントに質問', chat: 'アシスタント', source: /^出典 1：lamps/, passage: '原文を開く' },
 } as const
@@ -104,7 +104,7 @@ test('with a provider an answer is written, survives a reload, is stopped from a
     await test.step('@ and an upload', async () => {
       await chat.getByLabel('Message').pressSequentially(`Hue @towers-${stamp}`)
       await chat.getByRole('option', { name: `towers-${stamp}.txt` }).click()
-      await expect(chat.getByRole('list', { name: 'Files asked about' })).toContainText(`towers-${stamp}.txt`)
+      await expect(chat.getByRole('list', { name: 'Files in question' })).toContainText(`towers-${stamp}.txt`)
       await chat.locator('input[type=file]').setInputFiles([
         { name: 'plan.exe', mimeType: 'text/plain', buffer: Buffer.from('x') },
         { name: `plan-${stamp}.txt`, mimeType: 'text/plain', buffer: Buffer.from('The plan says: paint it blue.') },
@@ -132,7 +132,7 @@ test('with a provider an answer is written, survives a reload, is stopped from a
         .getByRole('button', { name: 'Delete' })
         .click()
       await expect(chats.getByRole('listitem')).toHaveCount(0)
-      await expect(chat.getByText('What do you want to know?')).toBeVisible()
+      await expect(chat.getByText('What would you like to know?')).toBeVisible()
     })
   } finally {
     await provider.remove()

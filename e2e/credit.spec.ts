@@ -53,7 +53,7 @@ test('a prepaid client is refused, pays, and orders', async ({ browser }) => {
     const reference = (await note.getByText(/^PP-[0-9A-F]{8}$/).textContent())!
     const missing = /\$([\d,.]+)/.exec((await note.textContent())!)![1]!
 
-    const confirm = hoshi.getByRole('button', { name: '注文を確定' })
+    const confirm = hoshi.getByRole('button', { name: '注文する' })
     await expect(confirm).toBeEnabled({ timeout: 60_000 })
     await confirm.click()
     await expect(hoshi.getByText(`ご利用可能額を $${missing} 超えています。先にご入金ください`)).toBeVisible()
@@ -80,7 +80,7 @@ test('a prepaid client is refused, pays, and orders', async ({ browser }) => {
     await expect(olga.getByRole('row', { name: new RegExp(company_name) })).toContainText(`−$${missing}`)
     await closeToasts(olga)
 
-    await hoshi.getByRole('button', { name: '注文を確定' }).click()
+    await hoshi.getByRole('button', { name: '注文する' }).click()
     await expect(hoshi).toHaveURL(/\/task\/detail\//, { timeout: 30_000 })
 
     await hoshi.goto('/team/list?tab=company')

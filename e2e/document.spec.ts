@@ -37,10 +37,10 @@ test('a client orders a document in two languages, returns one sentence, and get
 }) => {
   const file = noticeFile(`${stamp}-notice.docx`)
   const clara = await enter(browser, 'clara')
-  const order = { file, name: `Notice ${stamp}`, targets: ['Chinese', 'Japanese'], flow: /quick/ }
+  const order = { file, name: `Notice ${stamp}`, targets: ['Chinese', 'Japanese'], flow: /fast/ }
   const taskUrl = await placeOrder(clara, order)
   await clara.getByRole('button', { name: 'Steps' }).first().click()
-  await expect(clara.getByText('From translation memory and terms; no AI provider').first()).toBeVisible({
+  await expect(clara.getByText('From translation memory and termbase, no AI provider').first()).toBeVisible({
     timeout: 60_000,
   })
 
@@ -59,25 +59,25 @@ test('a client orders a document in two languages, returns one sentence, and get
   // The client marks a sentence, comments on it, and returns the Chinese text.
   await openCheck(clara, taskUrl, /Chinese/)
   await segment(clara, 'The ferry leaves').click()
-  await clara.getByRole('button', { name: 'Mark an issue' }).first().click()
+  await clara.getByRole('button', { name: 'Mark issue' }).first().click()
   const dialog = clara.getByRole('dialog')
   await dialog.getByLabel('Type').selectOption('Mistranslation')
   await dialog.getByLabel('Note').fill('It is half past six.')
-  await dialog.getByRole('button', { name: 'Mark an issue' }).click()
+  await dialog.getByRole('button', { name: 'Mark issue' }).click()
   await expect(dialog).toBeHidden()
   await clara.getByRole('tab', { name: 'Comments' }).click()
-  await clara.getByLabel('Add a comment').fill('The timetable has changed.')
+  await clara.getByLabel('Add comment').fill('The timetable has changed.')
   await clara.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(clara.getByText('The timetable has changed.')).toBeVisible()
   await look(clara, 'document-client')
-  await clara.getByRole('button', { name: 'Accept the work' }).click()
+  await clara.getByRole('button', { name: 'Client review' }).click()
   await dialog.getByRole('radio', { name: 'Send back' }).check()
-  await dialog.getByLabel('Why it goes back').fill('The time is wrong.')
+  await dialog.getByLabel('Reason for sending back').fill('The time is wrong.')
   await dialog.getByRole('button', { name: 'Send back', exact: true }).click()
   await expect(clara).not.toHaveURL(/\/workbench\//)
 
   await openWork(lin, file.name)
-  await expect(lin.getByText('The work was sent back: The time is wrong.')).toBeVisible()
+  await expect(lin.getByText('Sent back: The time is wrong.')).toBeVisible()
   await segment(lin, 'The ferry leaves').click()
   await lin.getByRole('tab', { name: 'Comments' }).click()
   await expect(lin.getByText('The timetable has changed.')).toBeVisible()
@@ -93,9 +93,9 @@ test('a client orders a document in two languages, returns one sentence, and get
 
   for (const language of [/Chinese/, /Japanese/]) {
     await openCheck(clara, taskUrl, language)
-    await clara.getByRole('button', { name: 'Accept the work' }).click()
-    await dialog.getByRole('radio', { name: 'Confirm' }).check()
-    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await clara.getByRole('button', { name: 'Client review' }).click()
+    await dialog.getByRole('radio', { name: 'Accept' }).check()
+    await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect(clara).not.toHaveURL(/\/workbench\//)
   }
   await clara.goto(taskUrl)
@@ -113,7 +113,7 @@ test('with a provider, the drafts come from it, and the client gets what people 
   const provider = await addProvider(clara, `Peer ${stamp}`, { chat: 'test-model' }, draft)
   try {
     const file = noticeFile(`${stamp}-draft.docx`, `Pier ${stamp}`)
-    const order = { file, name: `Draft ${stamp}`, targets: ['Chinese'], flow: /quick/ }
+    const order = { file, name: `Draft ${stamp}`, targets: ['Chinese'], flow: /fast/ }
     const taskUrl = await placeOrder(clara, order)
     await expect(clara.getByText(`Peer ${stamp}`, { exact: false }).first()).toBeVisible({ timeout: 60_000 })
 
@@ -133,8 +133,8 @@ test('with a provider, the drafts come from it, and the client gets what people 
     await expect(clara.getByRole('dialog').getByText('改为停航').or(drawn).first()).toBeVisible({ timeout: 60_000 })
     await look(clara, 'document-preview')
     await openCheck(clara, taskUrl, /Chinese/)
-    await clara.getByRole('button', { name: 'Accept the work' }).click()
-    await clara.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+    await clara.getByRole('button', { name: 'Client review' }).click()
+    await clara.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
     await expect(clara).not.toHaveURL(/\/workbench\//)
     await clara.goto(taskUrl)
     await expect(clara.getByText('Completed').filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 })
@@ -153,7 +153,7 @@ async function openCheck(page: Page, taskUrl: string, language: RegExp): Promise
   await page.goto(taskUrl)
   const sideBySide = page.getByRole('link', { name: 'Side by side' })
   const waiting = page
-    .getByRole('region', { name: /your check$/ })
+    .getByRole('region', { name: /awaiting your review$/ })
     .locator('div')
     .filter({ has: sideBySide })
   await waiting.filter({ hasText: language }).last().getByRole('link', { name: 'Side by side' }).click()
@@ -182,7 +182,7 @@ function draft({ prompt }: PeerRequest) {
 
 /** The parts of the delivered document in a language. */
 async function delivered(page: Page, language: string): Promise<Record<string, string>> {
-  await page.getByRole('tab', { name: 'Files & downloads' }).click()
+  await page.getByRole('tab', { name: 'Files and downloads' }).click()
   const name = new RegExp(`^Download .*\\.${language}\\.docx$`)
   const begun = page.waitForEvent('download')
   await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click()

@@ -90,7 +90,7 @@ const progress = (page: Page, said: string) => page.locator('header').getByText(
 
 async function record(page: Page, ms: number): Promise<void> {
   await page.keyboard.press('Alt+r')
-  await expect(page.getByText(/^Begins in \d$/)).toBeVisible()
+  await expect(page.getByText(/^Starts in \d s$/)).toBeVisible()
   await expect(page.getByText('Recording', { exact: true })).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
   await page.waitForTimeout(ms) // as long as somebody speaks
@@ -118,13 +118,13 @@ test('a dubber records lines, also offline, fits them to their time, and they ar
   await acceptOffer(wang, subtitleName, /ZH/)
   await openWork(wang, subtitleName)
   await writeHere(wang)
-  await expect(row(wang, 1).getByText('No take')).toBeVisible()
+  await expect(row(wang, 1).getByText('No recording')).toBeVisible()
   await look(wang, 'dubbing')
 
   await record(wang, 1200)
   await expect(takes(wang, 1).getByText('Fits', { exact: true })).toBeVisible()
   await expect(progress(wang, '1 / 2')).toBeVisible({ timeout: 60_000 })
-  await takes(wang, 1).getByRole('button', { name: 'Listen with the picture' }).click()
+  await takes(wang, 1).getByRole('button', { name: 'Play with video' }).click()
   const player = wang.locator('video')
   await expect
     .poll(() => player.evaluate((video: HTMLVideoElement) => [video.paused, video.muted]))
@@ -138,13 +138,13 @@ test('a dubber records lines, also offline, fits them to their time, and they ar
   await expect(row(wang, 2)).toHaveAttribute('aria-current', 'true')
   await wang.route('**/system/file/preUpload', (route) => route.abort())
   await record(wang, 4000)
-  await expect(takes(wang, 2).getByText('Kept on this device')).toBeVisible()
+  await expect(takes(wang, 2).getByText('Saved on this device')).toBeVisible()
   await wang.reload()
   await writeHere(wang)
-  await expect(wang.getByText('1 take kept on this device')).toBeVisible()
+  await expect(wang.getByText('1 take saved on this device')).toBeVisible()
   await wang.unroute('**/system/file/preUpload')
   await expect(takes(wang, 2).getByText(/s too long$/)).toBeVisible({ timeout: 60_000 })
-  await expect(wang.getByText('1 take kept on this device')).toBeHidden({ timeout: 60_000 })
+  await expect(wang.getByText('1 take saved on this device')).toBeHidden({ timeout: 60_000 })
   await expect(progress(wang, '1 / 2')).toBeVisible()
   await look(wang, 'dubbing-too-long')
   await record(wang, 500)
@@ -157,7 +157,7 @@ test('a dubber records lines, also offline, fits them to their time, and they ar
   await expect(progress(wang, '1 / 2')).toBeVisible()
   await takes(wang, 2).getByRole('radio').first().click()
   await expect(progress(wang, '2 / 2')).toBeVisible()
-  await takes(wang, 2).getByRole('button', { name: 'Delete the take' }).last().click()
+  await takes(wang, 2).getByRole('button', { name: 'Delete take' }).last().click()
   await wang.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(takes(wang, 2).getByRole('radio')).toHaveCount(1)
 
@@ -176,10 +176,10 @@ test('a dubber records lines, also offline, fits them to their time, and they ar
   await look(wang, 'film-preview')
   await wang.keyboard.press('Escape')
 
-  await wang.getByRole('tab', { name: 'Voices' }).click()
+  await wang.getByRole('tab', { name: 'Voice settings' }).click()
   await wang.getByText('Mute', { exact: true }).click()
   await wang.getByRole('button', { name: 'Save' }).click()
-  await expect(wang.getByText('Set for this work alone')).toBeVisible()
+  await expect(wang.getByText('Set for this job only')).toBeVisible()
   await look(wang, 'dubbing-settings')
   await wang.setViewportSize({ width: 390, height: 844 })
   await look(wang, 'dubbing-phone')

@@ -102,7 +102,7 @@ test('a draft that had to be retranslated is paid for in a line of its own, and 
   test.setTimeout(600_000)
   const name = 'Harbour rules'
   const clara = await enter(browser, 'clara')
-  const provider = await addProvider(clara, 'House', { chat: 'mind' }, draft)
+  const provider = await addProvider(clara, 'Internal', { chat: 'mind' }, draft)
   const task = await order(clara, name)
 
   const lin = await enter(browser, 'lin')
@@ -137,7 +137,7 @@ test('a draft that had to be retranslated is paid for in a line of its own, and 
   // Operators see which machine’s drafts cost it.
   const olga = await enter(browser, 'olga')
   await olga.goto('/ops/ai')
-  const costs = olga.getByRole('table', { name: 'Cost of redone drafts' })
+  const costs = olga.getByRole('table', { name: 'Draft rework cost' })
   await expect(costs.getByRole('row').filter({ hasText: 'House mind' })).toContainText('1 of 6')
   await olga.context().close()
   await provider.remove()
@@ -152,7 +152,7 @@ test('a draft that had to be retranslated is paid for in a line of its own, and 
   const items = back.getByRole('table', { name: '项目' })
   const item = items.getByRole('row').filter({ hasText: `${name} · 重译补付` })
   await expect(item).toContainText(amount)
-  await item.getByRole('button', { name: '计算过程' }).click()
+  await item.getByRole('button', { name: '计算明细' }).click()
   await expectSideBySide(back)
   await views(back, 'effort-settlement')
 

@@ -42,7 +42,7 @@ test('the margin by client opens its entries and is downloaded', async ({ browse
       .toString(),
   ).toBe('PK')
 
-  await expect(olga.getByRole('region', { name: 'Needs you' })).toBeVisible()
+  await expect(olga.getByRole('region', { name: 'To do today' })).toBeVisible()
   await olga.setViewportSize({ width: 390, height: 844 })
   await look(olga, 'finance-narrow')
 })

@@ -33,7 +33,7 @@ async function openBooth(page: Page, list: '/task/list' | '/qa/list'): Promise<v
   await expect(page.getByRole('region', { name: 'Floor' })).toBeVisible()
 }
 
-const stretches = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Stretch \d/ })
+const stretches = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Recording \d/ })
 
 test('an interpreter records a speech, reloads the page and continues; it is reviewed and delivered', async ({
   browser,
@@ -58,11 +58,11 @@ test('an interpreter records a speech, reloads the page and continues; it is rev
   // The page is closed while somebody speaks: the recording so far is kept.
   yue.on('dialog', (dialog) => void dialog.accept())
   await yue.reload()
-  await expect(yue.getByText(/The recording broke off at/)).toBeVisible()
+  await expect(yue.getByText(/Recording was interrupted at/)).toBeVisible()
   await expect(stretches(yue).first()).toBeVisible()
 
   // The recording continues from there.
-  await yue.getByRole('button', { name: 'Go on from here' }).click()
+  await yue.getByRole('button', { name: 'Continue from here' }).click()
   const count = await stretches(yue).count()
   await yue.keyboard.press('Alt+r')
   await expect(yue.getByText('Recording', { exact: true })).toBeVisible()
@@ -80,19 +80,19 @@ test('an interpreter records a speech, reloads the page and continues; it is rev
   const dialog = yue.getByRole('dialog')
   await expect(dialog.getByText(/^Speech without interpretation: 1 place/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled()
-  await dialog.getByLabel('These places are meant to stay without interpretation').check()
+  await dialog.getByLabel('These places need no interpretation').check()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(yue).toHaveURL(/\/task\/list/)
 
   const rui = await enter(browser, 'rui')
   await acceptOffer(rui, fileName, /ZH/)
   await openBooth(rui, '/qa/list')
-  await rui.getByLabel(/^Remark at/).fill('Good pace.')
+  await rui.getByLabel(/^Message at/).fill('Good pace.')
   await rui.getByRole('combobox', { name: 'Severity' }).selectOption('neutral')
   await rui.getByRole('button', { name: 'Send' }).click()
   await expect(rui.getByRole('listitem').filter({ hasText: 'Good pace.' })).toBeVisible()
   await look(rui, 'interpreting-review')
-  await rui.getByRole('button', { name: 'Verdict' }).click()
+  await rui.getByRole('button', { name: 'QA result' }).click()
   await rui.getByRole('dialog').getByRole('button', { name: 'Pass' }).click()
   await expect(rui).toHaveURL(/\/task\/qalist/)
 

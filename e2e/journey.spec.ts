@@ -48,7 +48,7 @@ test('a client orders a subtitle file in two languages and a document after seei
   taskUrl = await order(subtitle, taskName, ['Chinese', 'Japanese'])
   await expect(clara.getByText('AI translation').filter({ visible: true }).first()).toBeVisible()
   await clara.getByRole('button', { name: 'Steps' }).first().click()
-  await expect(clara.getByText('From translation memory and terms; no AI provider').first()).toBeVisible({
+  await expect(clara.getByText('From translation memory and termbase, no AI provider').first()).toBeVisible({
     timeout: 60_000,
   })
   await look(clara, 'task-detail-running')
@@ -62,12 +62,12 @@ test('two talents get the offer, one accepts, and the other is told', async () =
   // What the memory knows by now makes it proofreading.
   await expect(offer.getByText(/^Translation( proofreading)?$/)).toBeVisible()
   await expect(offer.getByText(/draft/).first()).toBeVisible()
-  await offer.getByRole('button', { name: 'Show the calculation' }).click()
+  await offer.getByRole('button', { name: 'Show breakdown' }).click()
   await look(wang, 'offers')
   await acceptOffer(lin, subtitle.name, /ZH/)
   await expect(offerCard(wang, subtitle.name, /ZH/)).toHaveCount(0)
   await wang.goto('/msgcenter/list')
-  await expect(wang.getByText(/Offer taken/).first()).toBeVisible()
+  await expect(wang.getByText(/no longer available/).first()).toBeVisible()
 })
 
 test('the talent works by keyboard, sees findings of the checks, comments, and hands in', async () => {
@@ -75,12 +75,12 @@ test('the talent works by keyboard, sees findings of the checks, comments, and h
   await activeEditor(lin).press('ControlOrMeta+a')
   await lin.keyboard.insertText('左边有 12 只大象。。')
   await lin.getByRole('tab', { name: /^Issues/ }).click()
-  await expect(lin.getByText('12 is not in the source').first()).toBeVisible()
+  await expect(lin.getByText('Number 12 is not in the source').first()).toBeVisible()
   await look(lin, 'workbench-translating')
   await lin.getByRole('tab', { name: 'Comments' }).click()
   await lin
-    .getByPlaceholder('Add a comment')
-    .or(lin.getByLabel('Add a comment'))
+    .getByPlaceholder('Add comment')
+    .or(lin.getByLabel('Add comment'))
     .first()
     .fill('Is this a place or a person?')
   await lin.getByRole('button', { name: 'Send' }).click()
@@ -99,7 +99,7 @@ test('a reviewer returns the work once with reasons that the talent sees at the 
   await acceptOffer(rui, subtitle.name, /ZH/)
   await openWork(rui, subtitle.name, '/qa/list')
   await rui.getByRole('row', { name: 'Segment 2', exact: true }).click()
-  await rui.getByRole('button', { name: 'Mark an issue' }).first().click()
+  await rui.getByRole('button', { name: 'Mark issue' }).first().click()
   const dialog = rui.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await look(rui, 'workbench-issue')
@@ -111,10 +111,10 @@ test('a reviewer returns the work once with reasons that the talent sees at the 
     .last()
     .click()
   await expect(dialog).toBeHidden()
-  await giveVerdict(rui, 'Return', 'Please read the source again, cue 2 above all.')
+  await giveVerdict(rui, 'Send back', 'Please read the source again, cue 2 above all.')
 
   await openWork(lin, subtitle.name)
-  await expect(lin.getByText(/The work was sent back: Please read the source again/)).toBeVisible()
+  await expect(lin.getByText(/Sent back: Please read the source again/)).toBeVisible()
   await lin.getByRole('row', { name: 'Segment 2', exact: true }).click()
   await lin.getByRole('tab', { name: /Issues/ }).click()
   await expect(lin.getByText('The meaning is another one.')).toBeVisible()
@@ -134,11 +134,11 @@ test('a reviewer returns the work once with reasons that the talent sees at the 
   await giveVerdict(kato, 'Pass')
 })
 
-async function giveVerdict(page: Page, verdict: 'Pass' | 'Return', reason?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Verdict' }).click()
+async function giveVerdict(page: Page, verdict: 'Pass' | 'Send back', reason?: string): Promise<void> {
+  await page.getByRole('button', { name: 'QA result' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: verdict }).check()
-  if (reason) await dialog.getByLabel('Why it goes back').fill(reason)
+  if (reason) await dialog.getByLabel('Reason for sending back').fill(reason)
   await dialog.getByRole('button', { name: verdict, exact: true }).click()
   await expect(page).not.toHaveURL(/\/workbench\//)
 }
@@ -156,12 +156,12 @@ test('the client compares the texts and confirms, and all files are delivered', 
     await expect(clara).toHaveURL(/\/workbench\//)
     if (piece === 0) await look(clara, 'workbench-client')
     await clara.goto(taskUrl)
-    await clara.getByRole('button', { name: 'Confirm', exact: true }).first().click()
-    await clara.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+    await clara.getByRole('button', { name: 'Accept', exact: true }).first().click()
+    await clara.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
     await expect(clara.getByRole('dialog')).toBeHidden()
   }
   await expect(clara.getByText('Completed').filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 })
-  await clara.getByRole('tab', { name: 'Files & downloads' }).click()
+  await clara.getByRole('tab', { name: 'Files and downloads' }).click()
   await look(clara, 'task-files')
   const subtitles = clara.getByRole('row').filter({ hasText: /\.zh\.(srt|vtt)/ })
   await subtitles.getByRole('button', { name: 'Other formats' }).click()
@@ -188,8 +188,8 @@ test('the document is translated in the same way and is delivered as a document'
   await giveVerdict(rui, 'Pass')
   await clara.goto('/task/list')
   await clara.getByText(`Address ${stamp}`).first().click()
-  await clara.getByRole('button', { name: 'Confirm', exact: true }).first().click()
-  await clara.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+  await clara.getByRole('button', { name: 'Accept', exact: true }).first().click()
+  await clara.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(clara.getByText('Completed').filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 })
 })
 
@@ -202,12 +202,12 @@ test('the talent sees the pay and its calculation, and everybody has got their l
   await look(lin, 'income-paid')
   const letters: [Page, RegExp][] = [
     [clara, /Order placed/],
-    [clara, /Please check/],
+    [clara, /Ready for your review/],
     [lin, /New offer/],
-    [lin, /Returned by the reviewer/],
-    [lin, /Review passed/],
-    [lin, /Income|credited|paid/i],
-    [rui, /Ready for review/],
+    [lin, /Returned by QA/],
+    [lin, /QA passed/],
+    [lin, /earned/i],
+    [rui, /Ready for QA/],
   ]
   for (const [page, letter] of letters) {
     await page.goto('/msgcenter/list')

@@ -25,7 +25,7 @@ test('a client adds a delivered result to the knowledge and finds it', async ({ 
   const page = await enter(browser, 'clara', { width: 1440, height: 900 })
   await page.goto('/task/list?keyword=Harbour%20lights') // other journeys have ordered meanwhile
   await page.getByRole('link', { name: /Harbour lights/ }).click()
-  await page.getByRole('tab', { name: 'Files & downloads' }).click()
+  await page.getByRole('tab', { name: 'Files and downloads' }).click()
   await (await signedIn(page, 'clara')).call(calls.kbs.createOrUpdateKbs, { title: 'Harbour films' })
   await page.getByRole('button', { name: 'Add to knowledge base' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to knowledge base' })
@@ -43,7 +43,7 @@ test('a client adds a delivered result to the knowledge and finds it', async ({ 
   await expect(passages.getByRole('listitem').first()).toContainText(/harbour/i)
   await look(page, 'knowledge')
   await page.getByLabel('Search knowledge').fill('zzz qqq')
-  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await look(page, 'knowledge-narrow')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -180,7 +180,7 @@ test('the text of a scan is ordered from its base, and found on its page once pe
   await language.click()
   await language.fill('英語')
   await page.getByRole('option', { name: '英語', exact: true }).first().click()
-  await page.getByRole('button', { name: '注文を確定' }).click()
+  await page.getByRole('button', { name: '注文する' }).click()
   await expect(page).toHaveURL(/\/task\/detail\//)
   const task_id = page.url().split('/').at(-1)!
 

@@ -25,12 +25,12 @@ test('a letter arrives in another browser without a reload, is found and read by
   await expect(letters.first()).toContainText('new device')
   const before = await letters.count()
 
-  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Account and security' }).click()
   await expect(letters.filter({ hasNotText: 'new device' })).toHaveCount(0) // other journeys may have signed in, too
   await expect(letters.first()).toContainText('new device')
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('nothing is called so')
-  await expect(page.getByText('No message matches')).toBeVisible()
+  await expect(page.getByText('No matching messages')).toBeVisible()
   await look(page, 'messages-none-found')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(letters).toHaveCount(before)
@@ -44,7 +44,7 @@ test('a letter arrives in another browser without a reload, is found and read by
   await look(page, 'messages-open')
   await page.setViewportSize({ width: 390, height: 844 })
   await look(page, 'messages-open-narrow')
-  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'Back to list' }).click()
   await look(page, 'messages-narrow')
   await page.setViewportSize({ width: 1440, height: 900 })
 
@@ -53,7 +53,7 @@ test('a letter arrives in another browser without a reload, is found and read by
   await expect(readAll).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Messages, 0 unread' })).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Unread', { exact: true }).click()
-  await expect(page.getByText('Nothing unread')).toBeVisible()
+  await expect(page.getByText('No unread messages')).toBeVisible()
 })
 
 test('a user goes from the messages to the mail settings, and the choice is kept', async ({ browser }) => {
@@ -70,7 +70,7 @@ test('a user goes from the messages to the mail settings, and the choice is kept
 
 test('a visitor with an invalid unsubscribe link sees an error', async ({ page }) => {
   await page.goto('/message/unsubscribe?lang=en&token=of-somebody-else')
-  await expect(page.getByText('This link isn’t valid')).toBeVisible()
+  await expect(page.getByText('Invalid link')).toBeVisible()
   await look(page, 'unsubscribe-wrong')
   await speak(page, 'en')
 })

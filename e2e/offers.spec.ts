@@ -58,9 +58,9 @@ async function leaveNothing(worker: Name, fileName: string, refusals: number): P
 }
 
 async function offeredBy(page: Page, mode: string, atOnce: number): Promise<void> {
-  await page.getByRole('button', { name: /How it is offered/ }).click()
+  await page.getByRole('button', { name: /Offering method/ }).click()
   await page.getByRole('radio', { name: mode }).check()
-  await page.getByLabel('Asked at once').fill(String(atOnce))
+  await page.getByLabel('Linguists per round').fill(String(atOnce))
 }
 
 const order = (fileName: string, mode: string, atOnce: number, before?: () => Promise<void>) =>
@@ -82,13 +82,13 @@ async function enterAs(browser: Browser, name: Name): Promise<Page> {
 
 test('a talent refuses work, and it is offered to the next one, who accepts', async ({ browser }) => {
   const fileName = `first-${stamp}.docx`
-  const url = await order(fileName, 'First to accept', 1)
+  const url = await order(fileName, 'First come, first served', 1)
   const [[first] = []] = await someOffered(fileName, (count) => count === 1)
   const one = await enterAs(browser, first!)
-  await expect(offerCard(one, fileName, /JA/)).toContainText('Whoever accepts first gets it.')
-  await offerCard(one, fileName, /JA/).getByRole('button', { name: 'Refuse' }).click()
-  await one.getByRole('radio', { name: 'I have no time' }).check()
-  await one.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(offerCard(one, fileName, /JA/)).toContainText('First come, first served.')
+  await offerCard(one, fileName, /JA/).getByRole('button', { name: 'Decline' }).click()
+  await one.getByRole('radio', { name: 'Fully booked' }).check()
+  await one.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(offerCard(one, fileName, /JA/)).toHaveCount(0)
   await one.context().close()
 
@@ -101,7 +101,7 @@ test('a talent refuses work, and it is offered to the next one, who accepts', as
 
   await clara.goto(url)
   await clara.getByRole('tab', { name: 'History' }).click()
-  await expect(clara.getByText('Refused the offer')).toBeVisible()
+  await expect(clara.getByText('Declined the offer')).toBeVisible()
   await expect(clara.getByText('Accepted the offer')).toBeVisible()
   await leaveNothing(second, fileName, names.length - 2)
 })
@@ -113,9 +113,9 @@ test('talents show interest, and the client chooses one of them', async ({ brows
   const [[first] = [], ...others] = [...all]
   const page = await enterAs(browser, first!)
   const card = offerCard(page, fileName, /JA/)
-  await card.getByRole('button', { name: 'I’d take it' }).click()
+  await card.getByRole('button', { name: 'I’m interested' }).click()
   await expect(card.getByRole('button', { name: 'Withdraw' })).toBeVisible()
-  await expect(card).toContainText('You can withdraw until somebody is chosen')
+  await expect(card).toContainText('You can withdraw until someone is chosen')
   await look(page, 'offers-interested')
   const [[second, nodeTaskId] = [], ...rest] = others
   await acceptWork(talents.get(second!)!, nodeTaskId!)
@@ -123,15 +123,15 @@ test('talents show interest, and the client chooses one of them', async ({ brows
   await clara.goto(url)
   for (const [name, id] of rest) await refuse(name, id)
   await clara.getByRole('button', { name: 'Choose', exact: true }).click({ timeout: 30_000 })
-  const dialog = clara.getByRole('dialog', { name: /Choose somebody/ })
+  const dialog = clara.getByRole('dialog', { name: /Choose linguist/ })
   await expect(dialog.getByRole('button', { name: /^Choose / })).toHaveCount(2)
   await look(clara, 'task-detail-choose')
   const nickname = (await page.getByRole('button', { name: /^Menu of / }).getAttribute('aria-label'))!.slice(8)
   await dialog.getByRole('button', { name: `Choose ${nickname}` }).click()
-  await expect(clara.getByText(`${nickname} has been chosen`)).toBeVisible()
+  await expect(clara.getByText(`${nickname} chosen`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: fileName })).toBeVisible()
   await page.goto('/msgcenter/list')
-  await expect(page.getByText(/You have been chosen/).first()).toBeVisible()
+  await expect(page.getByText(/You were chosen/).first()).toBeVisible()
   await page.context().close()
   await leaveNothing(first!, fileName, names.length - 1 - rest.length)
 })
@@ -150,7 +150,7 @@ test('the files of an order are offered together, and accepted together', async 
   await expect(card.getByRole('checkbox')).toHaveCount(2)
   await look(page, 'offers-bundle')
   await card.getByRole('button', { name: 'Accept 2 files' }).click()
-  await expect(page.getByText('The work is yours')).toBeVisible()
+  await expect(page.getByText('Offer accepted')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
   await page.context().close()
   const { list } = await client.call(calls.taskWork.previewDelete, { task_ids: [task_id] })

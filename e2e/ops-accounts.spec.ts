@@ -17,7 +17,7 @@ async function lookBoth(page: Page, name: string): Promise<void> {
 
 async function openAccount(page: Page, keyword: string, name: string) {
   await page.goto('/ops/accounts')
-  await page.getByRole('searchbox', { name: 'Name, email, phone or id' }).fill(keyword)
+  await page.getByRole('searchbox', { name: 'Name, email, phone or ID' }).fill(keyword)
   await page.getByRole('link', { name: `Open ${name}` }).click()
   const drawer = page.getByRole('dialog', { name: 'Account' })
   await expect(drawer.getByRole('heading', { name, level: 2 })).toBeVisible()
@@ -53,18 +53,18 @@ test('an operator locks an account: its browser is signed out at once until the 
   await lookBoth(olga, 'ops-accounts')
 
   const drawer = await openAccount(olga, '美咲', '佐藤 美咲')
-  await expect(drawer.getByRole('region', { name: 'Signed in on' })).toContainText('Chrome')
+  await expect(drawer.getByRole('region', { name: 'Signed-in devices' })).toContainText('Chrome')
   await look(olga, 'ops-account')
   await drawer.getByRole('button', { name: 'Lock', exact: true }).click()
   const question = olga.getByRole('dialog', { name: 'Lock 佐藤 美咲?' })
   await question.getByRole('button', { name: 'Lock', exact: true }).click()
-  await expect(question.getByText('Enter Reason')).toBeVisible()
+  await expect(question.getByText('Enter reason')).toBeVisible()
   await look(olga, 'ops-account-lock')
   await question.getByRole('textbox', { name: 'Reason' }).fill('Two people use it')
   await question.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(question).toBeHidden()
   await expect(drawer.getByText('Locked: Two people use it')).toBeVisible()
-  await expect(drawer.getByText('Not signed in anywhere')).toBeVisible()
+  await expect(drawer.getByText('Not signed in')).toBeVisible()
   await expectAccessible(olga, 'a locked account')
 
   // The server closes the socket, and the next call has no session.
@@ -79,7 +79,7 @@ test('an operator locks an account: its browser is signed out at once until the 
 
 test('an operator changes a level, which applies at once and sends a message', async ({ browser }) => {
   const [olga, wang] = [await enter(browser, 'olga'), await enter(browser, 'wang')]
-  await expect(wang.getByRole('link', { name: 'Review management' })).toBeHidden()
+  await expect(wang.getByRole('link', { name: 'QA management' })).toBeHidden()
   const drawer = await openAccount(olga, 'wang', '王磊')
   await drawer.getByRole('button', { name: 'Change level' }).click()
   const question = olga.getByRole('dialog', { name: 'Level of 王磊' })
@@ -90,7 +90,7 @@ test('an operator changes a level, which applies at once and sends a message', a
   await expect(drawer.getByText('3 · reviewer')).toBeVisible()
   await expect(drawer.getByText('Olga Operator changed the level of 王磊')).toBeVisible()
   await wang.reload()
-  await wang.getByRole('link', { name: 'Review management' }).click()
+  await wang.getByRole('link', { name: 'QA management' }).click()
   await expect(wang).toHaveURL(/\/qa\/list$/)
   await wang.goto('/msgcenter/list')
   await expect(wang.getByText('Your level has changed').first()).toBeVisible()
@@ -102,7 +102,7 @@ test('an operator shows an account’s contacts, and can’t change their own ri
   await expect(drawer.getByText(/This is your own account/)).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Lock', exact: true })).toBeHidden()
   await olga.goto('/ops/accounts?account_id=0199ffff-0000-7000-8000-000000000000')
-  await expect(olga.getByText('There is no such account')).toBeVisible()
+  await expect(olga.getByText('Account not found')).toBeVisible()
 })
 
 test('an address with a nonsense id says in one’s language that there is no such thing', async ({ browser }) => {
@@ -112,14 +112,14 @@ test('an address with a nonsense id says in one’s language that there is no su
     await expect(page.getByText(sentence).first()).toBeVisible()
     await expect(page.getByText('Wrong parameters')).toBeHidden()
   }
-  await says(clara!, '/task/detail/abc', 'There is no such task')
+  await says(clara!, '/task/detail/abc', 'Task not found')
   await lookBoth(clara!, 'nonsense-task')
-  await says(clara!, '/production/flow/abc', 'There is no such flow')
-  await says(lin!, '/workbench/abc', 'There is no such task')
-  await says(lin!, '/test/mytest/abc', 'There is no such trial')
-  await says(olga!, '/ops/accounts?account_id=abc', 'There is no such account')
-  await says(olga!, '/ops/applications/abc', 'There is no such application')
-  await says(olga!, '/ops/trials/abc', 'There is no such material')
+  await says(clara!, '/production/flow/abc', 'Workflow not found')
+  await says(lin!, '/workbench/abc', 'Task not found')
+  await says(lin!, '/test/mytest/abc', 'Trial not found')
+  await says(olga!, '/ops/accounts?account_id=abc', 'Account not found')
+  await says(olga!, '/ops/applications/abc', 'Application not found')
+  await says(olga!, '/ops/trials/abc', 'Material not found')
   await says(clara!, '/task/detail/abc?lang=zh', '没有这个任务')
 })
 
@@ -132,8 +132,8 @@ test('an operator sets up and changes a company, whose currency can’t change a
   await olga.getByRole('button', { name: 'New company' }).click()
   const form = olga.getByRole('dialog', { name: 'New company' })
   await form.getByRole('button', { name: 'Create' }).click()
-  await expect(form.getByText('Enter Name')).toBeVisible()
-  await expect(form.getByText('Enter Email')).toBeVisible()
+  await expect(form.getByText('Enter name')).toBeVisible()
+  await expect(form.getByText('Enter email')).toBeVisible()
   await form.getByRole('textbox', { name: 'Name' }).fill(name)
   await look(olga, 'ops-company-form-invite')
   await form.getByText('Existing account').click()
@@ -152,15 +152,15 @@ test('an operator sets up and changes a company, whose currency can’t change a
   await expect(olga.getByText('Invitation sent to first.admin@kaiun.example')).toBeVisible()
   await expect(olga.getByRole('row', { name: new RegExp(invited) })).toContainText('Invited, valid until')
   await lookBoth(olga, 'ops-companies-invited')
-  await olga.getByRole('button', { name: `Invite an admin of ${invited}` }).click()
-  const again = olga.getByRole('dialog', { name: `Invite an admin of ${invited}` })
-  await expect(again.getByText('The link sent before stops working.')).toBeVisible()
+  await olga.getByRole('button', { name: `Invite an admin for ${invited}` }).click()
+  const again = olga.getByRole('dialog', { name: `Invite an admin for ${invited}` })
+  await expect(again.getByText('The previous invitation link stops working.')).toBeVisible()
   await look(olga, 'ops-company-invite')
   await again.getByRole('button', { name: 'Cancel' }).click()
   await olga.getByRole('button', { name: 'Edit Northlight Films' }).click()
   const edit = olga.getByRole('dialog', { name: 'Edit Northlight Films' })
   await expect(edit.getByRole('combobox', { name: 'Currency' })).toBeDisabled()
-  await expect(edit.getByText('It has ordered: the currency stays.')).toBeVisible()
+  await expect(edit.getByText('The currency can’t be changed once orders exist.')).toBeVisible()
 })
 
 test('an operator changes a setting, which applies at once, and restores its default', async ({ browser }) => {
@@ -173,10 +173,10 @@ test('an operator changes a setting, which applies at once, and restores its def
   await expect(open).not.toBeChecked()
   const answer = await olga.request.post('/account/gateway/getSiteSetting', { data: {} })
   expect((await answer.json()).data.is_registration_open).toBe(false)
-  await olga.getByRole('button', { name: 'Set “Registration is open” back to the default' }).click()
+  await olga.getByRole('button', { name: 'Reset “Registration is open” to default' }).click()
   await expect(open).toBeChecked()
 
-  const lockout = olga.getByRole('textbox', { name: 'First lockout' })
+  const lockout = olga.getByRole('textbox', { name: 'Lockout time' })
   await lockout.fill('5000')
   await expect(olga.getByText('Enter 1 to 1440')).toBeVisible()
   await closeToasts(olga)
@@ -187,24 +187,24 @@ test('two operators change one setting, and the second gets an error', async ({ 
   const [first, second] = [await enter(browser, 'olga'), await enter(browser, 'olga')]
   for (const page of [first, second]) {
     await page.goto('/ops/settings')
-    await expect(page.getByRole('textbox', { name: 'Contact address' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Contact email' })).toBeVisible()
   }
   for (const [page, address] of [
     [first, 'first@polyphony.example'],
     [second, 'second@polyphony.example'],
   ] as const) {
-    await page.getByRole('textbox', { name: 'Contact address' }).fill(address)
+    await page.getByRole('textbox', { name: 'Contact email' }).fill(address)
     await page.getByRole('button', { name: 'Save “Contact address”' }).click()
   }
-  await expect(second.getByText(/Somebody else has just set this to “first@polyphony.example”/)).toBeVisible()
-  await first.getByRole('button', { name: 'Set “Contact address” back to the default' }).click()
-  await expect(first.getByRole('textbox', { name: 'Contact address' })).toHaveValue('service@polyphony.example')
+  await expect(second.getByText(/Someone else just set this to “first@polyphony.example”/)).toBeVisible()
+  await first.getByRole('button', { name: 'Reset “Contact address” to default' }).click()
+  await expect(first.getByRole('textbox', { name: 'Contact email' })).toHaveValue('service@polyphony.example')
 })
 
 test('an operator adds, renames, moves and deletes a tag, and fields of tags show that', async ({ browser }) => {
   const olga = await enter(browser, 'olga')
   await olga.goto('/ops/tags')
-  await expect(olga.getByRole('list', { name: 'Tree of tags' })).toBeVisible()
+  await expect(olga.getByRole('list', { name: 'Tag tree' })).toBeVisible()
   await lookBoth(olga, 'ops-tags')
   const stamp = Date.now()
   const fill = async (name: string) => {
@@ -227,20 +227,20 @@ test('an operator adds, renames, moves and deletes a tag, and fields of tags sho
   const [field, branch] = [`Field ${stamp}`, `Branch ${stamp}`]
   await olga.getByRole('button', { name: 'Add tag' }).click()
   await fill(field)
-  await menu(field, 'Add one below')
+  await menu(field, 'Add sub-tag')
   await fill(branch)
   expect(await pickers()).toContain(branch)
   await menu(branch, 'Rename')
   await fill(`${branch} B`)
   expect(await pickers()).toContain(`${branch} B`)
-  await menu(`${branch} B`, 'Move to …')
+  await menu(`${branch} B`, 'Move to…')
   const move = olga.getByRole('dialog', { name: /^Move/ })
-  await move.getByRole('combobox', { name: 'Below' }).click()
-  await olga.getByRole('option', { name: '(the top)' }).click()
+  await move.getByRole('combobox', { name: 'Parent tag' }).click()
+  await olga.getByRole('option', { name: '(top level)' }).click()
   await look(olga, 'ops-tag-move')
   await move.getByRole('button', { name: 'Save' }).click()
   await expect(move).toBeHidden()
-  const tree = olga.getByRole('list', { name: 'Tree of tags' })
+  const tree = olga.getByRole('list', { name: 'Tag tree' })
   await menu(`${branch} B`, 'Move up')
   await expect(tree.locator(':scope > li').last()).toContainText(field) // an open menu doesn't move with its row
   await menu(field, 'Delete')
@@ -254,7 +254,7 @@ test('an operator adds, renames, moves and deletes a tag, and fields of tags sho
 test('an operator drags a tag into another one', async ({ browser }) => {
   const olga = await enter(browser, 'olga')
   await olga.goto('/ops/tags')
-  const tree = olga.getByRole('list', { name: 'Tree of tags' })
+  const tree = olga.getByRole('list', { name: 'Tag tree' })
   const roots = tree.locator(':scope > li')
   await expect(roots.first()).toBeVisible()
   const before = await roots.count()
@@ -276,9 +276,9 @@ test('an operator searches and exports the audit log of these actions', async ({
   await expect(row).toContainText('Reason: Two people use it')
   await expect(olga.getByText('Olga Operator signed in')).toBeHidden()
   const download = olga.waitForEvent('download')
-  await olga.getByRole('button', { name: 'Export as CSV' }).click()
+  await olga.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/)
-  await row.getByRole('link', { name: 'Open the account of 佐藤 美咲' }).click()
+  await row.getByRole('link', { name: 'Open 佐藤 美咲’s account' }).click()
   await expect(olga.getByRole('dialog', { name: 'Account' })).toBeVisible()
 })
 

@@ -20,34 +20,34 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 test('an operator adds a provider, tests it, sees its cost, disables it and deletes it', async ({ browser, peer }) => {
   const page = await enter(browser, 'olga')
   await page.goto('/ops/ai')
-  await expect(page.getByText('No AI translates at present')).toBeVisible()
+  await expect(page.getByText('No AI available for translation')).toBeVisible()
   await look(page, 'ops-ai-without')
 
   await page.getByRole('button', { name: 'Add provider' }).click()
   const form = page.getByRole('dialog', { name: 'Add provider' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Enter Name')).toBeVisible()
-  await expect(form.getByText('Name at least one model')).toBeVisible()
+  await expect(form.getByText('Enter name')).toBeVisible()
+  await expect(form.getByText('Enter at least one model')).toBeVisible()
   await expectAccessible(page, 'the form of a provider with errors')
   await form.getByLabel('Name').fill('House model')
   await form.getByLabel('Base URL').fill('house models')
-  await expect(form.getByText('Enter a correct Base URL')).toBeVisible()
+  await expect(form.getByText('Enter a valid base URL')).toBeVisible()
   await form.getByLabel('Base URL').fill(peer.url)
   await form.getByRole('textbox', { name: 'API key' }).fill(key)
-  await form.getByLabel('Text (chat)').getByRole('textbox', { name: 'Text (chat)' }).fill(model)
-  await expect(form.getByText('Name at least one model')).toBeHidden()
-  await form.getByLabel('Price in').fill('2')
-  await form.getByLabel('Price out').fill('10')
+  await form.getByLabel('Text generation').getByRole('textbox', { name: 'Text generation' }).fill(model)
+  await expect(form.getByText('Enter at least one model')).toBeHidden()
+  await form.getByLabel('Input price').fill('2')
+  await form.getByLabel('Output price').fill('10')
   await look(page, 'ops-ai-form')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByText('No AI translates at present')).toBeHidden()
+  await expect(page.getByText('No AI available for translation')).toBeHidden()
 
   const house = card(page, 'House model')
   await expect(house).toContainText('Key stored')
   await expect(house).toContainText('$2.00 in · $10.00 out')
   await house.getByRole('button', { name: 'Try House model' }).click()
-  await expect(house.getByText(/^It works \([\d,]+ ms\)/)).toBeVisible()
+  await expect(house.getByText(/^Works \([\d,]+ ms\)/)).toBeVisible()
   expect(peer.requests[0]).toMatchObject({ path: '/v1/chat/completions', authorization: `Bearer ${key}` })
   expect(await page.content()).not.toContain(key)
   const usage = page.getByRole('table', { name: 'Usage' }).getByRole('row', { name: model })
@@ -55,7 +55,7 @@ test('an operator adds a provider, tests it, sees its cost, disables it and dele
   await expect(usage.getByRole('cell')).toHaveText([
     model,
     'House model',
-    'Text (chat)',
+    'Text generation',
     '1',
     '0',
     '11',
@@ -70,19 +70,19 @@ test('an operator adds a provider, tests it, sees its cost, disables it and dele
 
   peer.answer = () => ({ status: 401, message: 'wrong key' })
   await house.getByRole('button', { name: 'Try House model' }).click()
-  await expect(house.getByText('The service refuses the key. Enter it again.')).toBeVisible()
+  await expect(house.getByText('The service rejected the key. Enter it again.')).toBeVisible()
   await expect(house.getByText('HTTP 401: wrong key')).toBeVisible()
   await expectAccessible(page, 'a try that failed')
 
   await house.getByRole('switch').click()
-  await expect(page.getByText('No AI translates at present')).toBeVisible()
+  await expect(page.getByText('No AI available for translation')).toBeVisible()
   await house.getByRole('switch').click()
-  await expect(page.getByText('No AI translates at present')).toBeHidden()
+  await expect(page.getByText('No AI available for translation')).toBeHidden()
 
   await house.getByRole('button', { name: 'Delete House model' }).click()
   const question = page.getByRole('dialog', { name: 'Delete House model?' })
-  await expect(question).toContainText('The stored API key')
-  await expect(question).toContainText('No AI translation is left then')
+  await expect(question).toContainText('Stored API key')
+  await expect(question).toContainText('No AI translation will be available')
   await look(page, 'ops-ai-delete')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(house).toBeHidden()

@@ -9,9 +9,9 @@ test('an operator reads a code in the outbox, as its mail would have looked', as
 
   await page.getByRole('link', { name: 'Outbox', exact: true }).click()
   await expect(page).toHaveURL(/\/ops\/outbox/)
-  await expect(page.getByText('No mail and no SMS leaves this server')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Find an address or number' }).fill(email)
-  const opener = page.getByRole('button', { name: `Open the message to ${email}` })
+  await expect(page.getByText('No emails or SMS are being sent')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search email or phone' }).fill(email)
+  const opener = page.getByRole('button', { name: `View message to ${email}` })
   await expect(opener).toBeVisible()
   await look(page, 'ops-outbox')
 
@@ -22,9 +22,9 @@ test('an operator reads a code in the outbox, as its mail would have looked', as
   await expect(mail.getByText('To finish registering, enter this code:')).toBeVisible()
   const code = await mail.getByText(/^\d{6}$/).innerText()
   await expect(message.getByText(code, { exact: true })).toBeVisible()
-  await expect(message.getByRole('button', { name: 'Copy the code' })).toBeVisible()
+  await expect(message.getByRole('button', { name: 'Copy code' })).toBeVisible()
 
-  await message.getByText('Text', { exact: true }).click() // axe can't check a frame without scripts
+  await message.getByText('Plain text', { exact: true }).click() // axe can't check a frame without scripts
   await expect(message.getByText(/To finish registering/)).toContainText(code)
   await look(page, 'ops-outbox-message')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -11,7 +11,7 @@ test('a talent sees their work, uses the calendar by keyboard and subscribes to 
   await page.waitForLoadState('networkidle')
   await look(page, 'overview')
 
-  await section('Income').getByRole('button', { name: 'Show as a table' }).click()
+  await section('Income').getByRole('button', { name: 'Show as table' }).click()
   await expect(section('Income').getByRole('row')).toHaveCount(13)
 
   const grid = section('Calendar').getByRole('grid')
@@ -27,17 +27,17 @@ test('a talent sees their work, uses the calendar by keyboard and subscribes to 
   await expect(grid.locator(`[data-date="${date}"][data-chosen]`)).toBeVisible()
 
   await section('Calendar').getByRole('button', { name: 'Subscribe' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Deadlines in your own calendar' })
-  await dialog.getByRole('button', { name: 'Make an address' }).click()
-  const address = dialog.getByLabel('Address of the calendar')
+  const dialog = page.getByRole('dialog', { name: 'Due dates in your calendar' })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const address = dialog.getByLabel('Calendar link')
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
   await expectAccessible(page, 'overview-subscribe')
   const path = new URL(await address.inputValue()).pathname
   const feed = await page.request.get(path)
   expect(feed.headers()['content-type']).toContain('text/calendar')
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
-  await dialog.getByRole('button', { name: 'End the subscription' }).click()
-  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Disable link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible()
   expect((await page.request.get(path)).status()).toBe(404)
 })
 
@@ -46,18 +46,18 @@ test('a talent changes their hours and the receiving of offers on the overview',
   const hours = page.getByRole('region', { name: 'Working hours' })
   await hours.getByRole('button', { name: 'Change hours' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change hours' })
-  await dialog.getByLabel('Hours a week you can work').fill('12')
+  await dialog.getByLabel('Available hours per week').fill('12')
   await expectAccessible(page, 'overview-hours')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(hours.getByText(/of 12 hours taken/)).toBeVisible()
+  await expect(hours.getByText(/of 12 hours booked/)).toBeVisible()
   const receiving = hours.getByRole('switch', { name: 'Receive offers' })
   await receiving.click()
   await expect(hours.getByText(/You get no new offers/)).toBeVisible()
   await page.reload()
   await expect(receiving).not.toBeChecked()
   await receiving.click()
-  await expect(hours.getByText('Work that suits you is offered to you.')).toBeVisible()
+  await expect(hours.getByText('You get matching offers.')).toBeVisible()
 })
 
 test('a talent uses the overview on a phone in dark colours, and an operator has their own overview', async ({

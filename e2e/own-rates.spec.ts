@@ -57,18 +57,16 @@ async function ask(page: Page): Promise<void> {
 
 async function agree(page: Page): Promise<void> {
   await page.goto('/ops/prices?tab=rates')
-  await expect(page.getByRole('button', { name: /^Decide on the rate of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Answer .*rate request/ })).toBeVisible()
   await look(page, 'ops-rates')
-  await page.getByRole('button', { name: /^Decide on the rate of/ }).click()
+  await page.getByRole('button', { name: /^Answer .*rate request/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('十年影视翻译经验')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Agreed rate (USD)' }).fill('42')
-  await dialog
-    .getByRole('textbox', { name: 'Answer, for the talent to read' })
-    .fill('As for others with your experience.')
+  await dialog.getByRole('textbox', { name: 'Answer to the linguist' }).fill('As for others with your experience.')
   await look(page, 'ops-rate-decision')
   await dialog.getByRole('button', { name: 'Confirm decision' }).click()
-  await expect(page.getByText('Nobody waits for an answer')).toBeVisible()
+  await expect(page.getByText('No rates to answer')).toBeVisible()
   await page.setViewportSize(narrow)
   await page.getByText('Agreed', { exact: true }).first().click()
   await expect(page.getByText('Agreed at $42.00')).toBeVisible()

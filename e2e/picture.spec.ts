@@ -32,7 +32,7 @@ test('a talent marks the text of a picture by hand, and the client gets the tran
     .or(row.getByRole('button', { name: 'Open' }))
     .first()
     .click()
-  const pane = lin.getByRole('region', { name: 'Picture' })
+  const pane = lin.getByRole('region', { name: 'Image' })
   await expect(pane.getByRole('img', { name: fileName })).toBeVisible()
   await expect(pane.getByText('No regions yet')).toBeVisible()
   await draw(lin, [0.3, 0.3], [0.7, 0.5])
@@ -83,7 +83,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: /^Text of regio
 
 /** Draws a region over a part of the picture; the text box then belongs to it. */
 async function draw(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const pane = page.getByRole('region', { name: 'Picture' })
+  const pane = page.getByRole('region', { name: 'Image' })
   const before = await pane.getByRole('button', { name: /^Region \d/ }).count()
   await pane.getByRole('button', { name: 'Draw region' }).click()
   const { x, y, width, height } = (await pane.getByRole('img', { name: fileName }).boundingBox())!

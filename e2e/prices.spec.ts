@@ -35,9 +35,9 @@ test('an operator gives a client prices of its own, and the next quote and order
   const clara = await enter(browser, email, { width: 1440, height: 900 }, password)
   const order = async () => {
     await beginOrder(clara, subtitleFile())
-    await fillIn(clara, { targets: ['Japanese'], flow: /with review/ })
+    await fillIn(clara, { targets: ['Japanese'], flow: /with QA/ })
     await clara.getByLabel('Task name').fill(`Harbour ${stamp}`)
-    await expect(clara.getByRole('button', { name: 'Confirm order' })).toBeEnabled({ timeout: 60_000 })
+    await expect(clara.getByRole('button', { name: 'Place order' })).toBeEnabled({ timeout: 60_000 })
   }
   await order()
   await expect(clara.getByText('$900.00')).toHaveCount(0)

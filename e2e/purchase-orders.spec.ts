@@ -19,7 +19,7 @@ const number = `PO-${stamp}`
 /** @returns what the order costs, in dollars. */
 async function fillOrder(client: Page, name: string): Promise<number> {
   await beginOrder(client, documentFile())
-  await fillIn(client, { targets: ['Italian'], flow: /with review/ })
+  await fillIn(client, { targets: ['Italian'], flow: /with QA/ })
   await client.getByLabel('Task name').fill(name)
   const total = client.locator('dt:has-text("Total") + dd')
   await expect(total).toHaveText(/\d/, { timeout: 60_000 })
@@ -65,10 +65,10 @@ test('orders use a purchase order up, and one more fits once it is raised', asyn
   await choose(client, /\$1\.00 left/)
   await expect(client.getByText('Only $1.00 left')).toBeVisible()
   const again = client.url()
-  const confirm = client.getByRole('button', { name: 'Confirm order' })
+  const confirm = client.getByRole('button', { name: 'Place order' })
   await expect(confirm).toBeEnabled({ timeout: 60_000 })
   await confirm.click()
-  await expect(client.getByText('This purchase order has only $1.00 left')).toBeVisible()
+  await expect(client.getByText('Only $1.00 left on this purchase order')).toBeVisible()
   await look(client, 'order-beyond-purchase-order')
 
   await client.goto('/team/purchase-orders')

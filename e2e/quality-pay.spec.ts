@@ -29,15 +29,15 @@ async function setRule(olga: Page) {
   await olga.getByRole('button', { name: 'Add rule' }).first().click()
   const dialog = olga.getByRole('dialog')
   for (const [name, value] of [
-    ['Bonus', '5'],
-    ['QA score from', '98'],
-    ['On time in the last pieces', '1'],
-    ['Deduction up to', '20'],
+    ['Bonus rate', '5'],
+    ['Minimum QA score', '98'],
+    ['Consecutive jobs on time', '1'],
+    ['Max. deduction', '20'],
   ] as const)
     await dialog.getByRole('textbox', { name, exact: true }).fill(value)
   await both(olga, 'quality-rule', 'en')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(olga.getByText('from 98, last 1 pieces')).toBeVisible()
+  await expect(olga.getByText('from 98, last 1 jobs')).toBeVisible()
 }
 
 /** So that a deduction is lawful there, and the month can be paid. */
@@ -155,7 +155,7 @@ test('a bonus by rule, a deduction by a named operator, and an appeal that someb
   const page = await enterIn('ja', browser, 'lin')
   await page.goto('/task/list')
   const card = page.getByRole('listitem').filter({ hasText: good })
-  await card.getByRole('button', { name: /料金の内訳を表示/ }).click({ timeout: 60_000 })
+  await card.getByRole('button', { name: /報酬の内訳を表示/ }).click({ timeout: 60_000 })
   await expect(card.getByText('ボーナス 5%：品質スコア 98 以上、期限内の提出')).toBeVisible()
   await expect(card.getByText('減額は最大 20%', { exact: false })).toBeVisible()
   await both(page, 'quality-offer')
@@ -186,7 +186,7 @@ test('a bonus by rule, a deduction by a named operator, and an appeal that someb
   const dialog = operator.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: /Mistranslation/ }).check()
   await dialog.getByLabel('Amount to deduct (USD)').fill('1.00')
-  await dialog.getByLabel('Reason (the talent reads it)').fill('The client had to stop the print.')
+  await dialog.getByLabel('Reason (visible to the linguist)').fill('The client had to stop the print.')
   await both(operator, 'quality-deduct', 'en')
   await dialog.getByRole('button', { name: 'Deduct', exact: true }).click()
   await expect(operator.getByText(`${bad} · Quality deduction`)).toBeVisible()
@@ -201,12 +201,12 @@ test('a bonus by rule, a deduction by a named operator, and an appeal that someb
   await expect(talent.getByText('回答待ち')).toBeVisible()
   await both(talent, 'quality-appeal')
   await operator.goto('/ops/finance')
-  await expect(operator.getByRole('link', { name: 'Disputes nobody may answer' })).toBeVisible()
+  await expect(operator.getByRole('link', { name: 'Disputes no one can answer' })).toBeVisible()
   await both(operator, 'quality-finance', 'en')
   await appointKato(operator)
   await operator.reload()
   await expect(operator.getByRole('link', { name: 'Disputes to answer' })).toBeVisible()
-  await expect(operator.getByRole('link', { name: 'Disputes nobody may answer' })).toBeHidden()
+  await expect(operator.getByRole('link', { name: 'Disputes no one can answer' })).toBeHidden()
   await operator.context().close()
 
   const kato = await enter(browser, 'kato')

@@ -9,7 +9,7 @@ import { type Browser, expect, type Page, test } from './support/test.ts'
 /** Fills in an order and keeps its price as a quote. @returns its number and price as they are shown. */
 async function saveQuote(client: Page, name: string): Promise<{ number: string; price: string }> {
   await beginOrder(client, documentFile())
-  await fillIn(client, { targets: ['Italian'], flow: /with review/ })
+  await fillIn(client, { targets: ['Italian'], flow: /with QA/ })
   await client.getByLabel('Task name').fill(name)
   await client.getByRole('button', { name: 'Save as quote' }).click({ timeout: 60_000 })
   const dialog = client.getByRole('dialog', { name: 'Save as quote' })
@@ -19,15 +19,15 @@ async function saveQuote(client: Page, name: string): Promise<{ number: string; 
   const heading = client.getByRole('heading', { name: /^Quote Q-/ })
   await expect(heading).toBeVisible()
   const number = (await heading.innerText()).replace('Quote ', '')
-  const order = await client.getByRole('button', { name: /^Order at / }).innerText()
+  const order = await client.getByRole('button', { name: /^Place order for / }).innerText()
   return { number, price: order.replace('Order at ', '') }
 }
 
 /** @returns the address of the link. */
 async function makeLink(client: Page): Promise<string> {
-  await client.getByRole('button', { name: 'Make a link' }).click()
-  const dialog = client.getByRole('dialog', { name: 'Send to a buyer' })
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await client.getByRole('button', { name: 'Create link' }).click()
+  const dialog = client.getByRole('dialog', { name: 'Send to buyer' })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const address = new URL(await dialog.getByLabel('Link').inputValue()).pathname
   await dialog.getByRole('button', { name: 'Close' }).click()
   return address
@@ -57,7 +57,7 @@ test('a buyer accepts a quote on a phone in Japanese; the client finds the task 
   await expect(visitor.getByRole('heading', { name: `見積書 ${number}` })).toBeVisible()
   await look(visitor, 'quote-shared')
   await visitor.getByRole('button', { name: /QA/ }).click()
-  await expect(visitor.getByRole('table', { name: 'Calculation' })).toBeVisible()
+  await expect(visitor.getByRole('table', { name: 'Breakdown' })).toBeVisible()
   await speak(visitor, 'ja')
   await visitor.getByLabel('お名前').fill('佐々木 花')
   await visitor.getByLabel('メールアドレス').fill('hana@example.com')

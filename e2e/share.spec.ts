@@ -18,16 +18,16 @@ test('a client shares delivered files, a visitor downloads them, and the revoked
   const client = await enter(browser, 'clara', { width: 1440, height: 900 })
   await client.goto('/task/list?keyword=Harbour%20lights') // other journeys have ordered meanwhile
   await client.getByRole('link', { name: /Harbour lights/ }).click()
-  await client.getByRole('tab', { name: 'Files & downloads' }).click()
-  const all = await download(client, 'All as ZIP')
+  await client.getByRole('tab', { name: 'Files and downloads' }).click()
+  const all = await download(client, 'Download all (ZIP)')
   const names = Object.keys(unzipSync(all.bytes))
   expect(names.length).toBeGreaterThan(5)
 
   await client.getByRole('button', { name: 'Share', exact: true }).click()
-  const dialog = client.getByRole('dialog', { name: 'Share delivered files' })
+  const dialog = client.getByRole('dialog', { name: 'Share delivery' })
   await dialog.getByText('1 day', { exact: true }).click()
   await look(client, 'share-dialog')
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const address = new URL(await dialog.getByLabel('Link').inputValue()).pathname
   await dialog.getByRole('button', { name: 'Close' }).click()
   await look(client, 'task-delivery')
@@ -43,13 +43,13 @@ test('a client shares delivered files, a visitor downloads them, and the revoked
   expect(Object.keys(unzipSync((await download(visitor, 'Download all as ZIP')).bytes))).toEqual(names)
 
   const links = client.getByRole('table', { name: 'Share links' })
-  await links.getByRole('button', { name: 'Revoke the link to All files' }).first().click()
+  await links.getByRole('button', { name: 'Revoke link: All files' }).first().click()
   await client.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(links.getByRole('row').nth(1)).toContainText('Revoked')
   await client.getByRole('tab', { name: 'History' }).click()
-  await expect(client.getByText('Revoked a link to delivered files').first()).toBeVisible()
+  await expect(client.getByText('Revoked a share link').first()).toBeVisible()
 
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: /isn’t valid or has ended/ })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: /^Invalid or expired link/ })).toBeVisible()
   await expectAccessible(visitor, 'share-gone')
 })

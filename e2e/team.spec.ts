@@ -18,8 +18,8 @@ async function openTeam(page: Page, tab: string): Promise<void> {
 /** Creates an invitation on the screen. @returns its link */
 async function invite(page: Page, fill: (dialog: Locator) => Promise<void> = async () => {}): Promise<string> {
   await openTeam(page, 'Invitations')
-  await page.getByRole('button', { name: 'New invitation' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New invitation' })
+  await page.getByRole('button', { name: 'Create invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create invitation' })
   await fill(dialog)
   await dialog.getByRole('button', { name: 'Create invitation' }).click()
   const share = page.getByRole('dialog', { name: 'Invitation link' })
@@ -39,15 +39,15 @@ test('an admin invites a new user, who registers through the link and joins, and
   await look(admin, 'team-members')
   await openTeam(admin, 'Invitations')
   await look(admin, 'team-invites-empty')
-  await admin.getByRole('button', { name: 'New invitation' }).click()
-  const dialog = admin.getByRole('dialog', { name: 'New invitation' })
+  await admin.getByRole('button', { name: 'Create invitation' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Create invitation' })
   await dialog.getByLabel('Role').click()
   await admin.getByRole('option', { name: 'Admin' }).click()
-  await expect(dialog.getByText('Whoever gets hold of this link becomes an admin')).toBeVisible()
+  await expect(dialog.getByText('Anyone with this link becomes an admin')).toBeVisible()
   await look(admin, 'team-invite-form')
-  await dialog.getByLabel(/A code of your own/).fill('short')
+  await dialog.getByLabel(/Custom code/).fill('short')
   await dialog.getByRole('button', { name: 'Create invitation' }).click()
-  await expect(dialog.getByText('Enter a correct Code')).toBeVisible()
+  await expect(dialog.getByText('Enter a valid code')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const link = await invite(admin)
@@ -58,7 +58,7 @@ test('an admin invites a new user, who registers through the link and joins, and
 
   const page = await stranger(browser)
   await page.goto('/invite?lang=en')
-  await expect(page.getByRole('heading', { name: 'This invitation is not valid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invalid invitation' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Northlight Films' })).toBeVisible()
   await expect(page.getByText('Clara Client invites you to join')).toBeVisible()
@@ -68,11 +68,11 @@ test('an admin invites a new user, who registers through the link and joins, and
   const email = `nora.${stamp}@studio.example`
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText(/A code is on its way/)).toBeVisible()
+  await expect(page.getByText(/Code sent/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await sentCode(page, email))
   await page.getByLabel(/^Display name/).fill('Nora Newcomer')
   await page.getByLabel('Password', { exact: true }).fill('Nora!Station2026')
-  await page.getByLabel('Repeat the password').fill('Nora!Station2026')
+  await page.getByLabel('Confirm password').fill('Nora!Station2026')
   await page.getByLabel(/I agree to the terms/).check()
   await page
     .getByRole('button', { name: /register|create/i })
@@ -89,7 +89,7 @@ test('an admin invites a new user, who registers through the link and joins, and
   await look(admin, 'team-members-narrow')
   await admin.setViewportSize(wide)
   await openTeam(admin, 'Invitations')
-  await admin.getByRole('button', { name: 'Who joined' }).first().click()
+  await admin.getByRole('button', { name: 'Joined by' }).first().click()
   await expect(admin.getByRole('listitem').filter({ hasText: 'Nora Newcomer' })).toBeVisible()
   await look(admin, 'team-invites')
   await admin.setViewportSize(narrow)
@@ -117,9 +117,9 @@ test('a freelance talent signs in through the link, reads the consequences, acce
 }) => {
   const admin = await enter(browser, 'clara')
   const link = await invite(admin, async (dialog) => {
-    await dialog.getByLabel('How many may join').fill('3')
-    await dialog.getByLabel('Assistant and flows').check()
-    await dialog.getByLabel(/A code of your own/).fill(`Autumn-${stamp}`)
+    await dialog.getByLabel('Number of people').fill('3')
+    await dialog.getByLabel('Assistant and workflows').check()
+    await dialog.getByLabel(/Custom code/).fill(`Autumn-${stamp}`)
   })
   const page = await stranger(browser)
   await page.goto(`${link}&lang=en`)
@@ -129,7 +129,7 @@ test('a freelance talent signs in through the link, reads the consequences, acce
   await page.getByLabel(/I agree to the terms/).check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/invite\?code=Autumn-/)
-  await expect(page.getByText('the pages for trials, income, portrait and contract go away')).toBeVisible()
+  await expect(page.getByText('the pages for trials, income, profile and contract are hidden')).toBeVisible()
   await look(page, 'invite-talent')
   await page.setViewportSize(narrow)
   await look(page, 'invite-talent-narrow')
@@ -139,7 +139,7 @@ test('a freelance talent signs in through the link, reads the consequences, acce
   await expect(page.getByRole('link', { name: 'Income' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Team' })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'You are already in Northlight Films' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re already a member of Northlight Films' })).toBeVisible()
   await look(page, 'invite-in-team')
 
   await openTeam(admin, 'Invitations')
@@ -150,11 +150,11 @@ test('a freelance talent signs in through the link, reads the consequences, acce
   await expect(row).toContainText('Revoked')
 
   await page.goto('/team/list')
-  await page.getByRole('button', { name: 'Leave the team' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click()
+  await page.getByRole('button', { name: 'Leave team' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click()
   await expect(page.getByRole('link', { name: 'Income' })).toBeVisible()
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This invitation is not valid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Invalid invitation' })).toBeVisible()
   await look(page, 'invite-invalid')
 })
 
@@ -164,7 +164,7 @@ test('an admin creates, moves and deletes departments by keyboard, and puts memb
   await expect(page.getByText('No departments yet')).toBeVisible()
   await look(page, 'team-departments-empty')
   const name = async (text: string) => {
-    await page.getByRole('dialog').getByLabel('Name of the department').fill(text)
+    await page.getByRole('dialog').getByLabel('Department name').fill(text)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
   }
@@ -208,7 +208,7 @@ test('an admin creates, moves and deletes departments by keyboard, and puts memb
   await openTeam(page, 'Departments')
   await item('Subtitles').click()
   await page.getByRole('button', { name: 'Move' }).click()
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Move to' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Parent department' }).click()
   await page.getByRole('option', { name: 'Top level' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -224,7 +224,7 @@ test('an admin creates, moves and deletes departments by keyboard, and puts memb
   await look(page, 'team-company')
   await page.getByLabel('Company name').fill('Northlight Films')
   await page.getByRole('form', { name: 'Company profile' }).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('exists already', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('already exists', { exact: false }).first()).toBeVisible()
 
   await page.getByRole('tab', { name: 'Members' }).click()
   await page.getByRole('button', { name: 'Invite by email' }).click()
@@ -233,7 +233,7 @@ test('an admin creates, moves and deletes departments by keyboard, and puts memb
   await form.getByLabel('Name').fill('小林')
   await look(page, 'team-invite-by-mail')
   await form.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('An invitation is on its way to 小林')).toBeVisible()
+  await expect(page.getByText('Invitation sent to 小林')).toBeVisible()
   await expect(page.getByRole('row', { name: /小林/ })).toHaveCount(0)
 })
 
@@ -242,12 +242,12 @@ test('an admin appoints another one, transfers the company to them, and gets it 
   const other = await enter(browser, 'mia')
   await openTeam(page, 'Members')
   await page.getByRole('button', { name: 'Actions for Mia Member' }).click()
-  await page.getByRole('menuitem', { name: 'Hand over the company…' }).click()
+  await page.getByRole('menuitem', { name: 'Transfer company…' }).click()
   await look(page, 'team-hand-over')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click()
   await expect(page).toHaveURL(/\/task\/list$/)
   // Whoever was an admin goes on ordering: that hangs on the flag, not on administering.
-  await expect(page.getByRole('link', { name: 'Create task flow' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create task' })).toBeVisible()
 
   await openTeam(other, 'Members')
   await other.getByRole('button', { name: 'Actions for Clara Client' }).click()
@@ -258,18 +258,18 @@ test('an admin appoints another one, transfers the company to them, and gets it 
   await other.getByRole('menuitem', { name: 'Make member…' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Make member' }).click()
   await expect(other).toHaveURL(/\/task\/list$/)
-  await expect(other.getByRole('link', { name: 'Create task flow' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Create task' })).toBeVisible()
   await page.goto('/team/list')
   await expect(page.getByRole('tab', { name: 'Invitations' })).toBeVisible()
 })
 
 test('a member who may order places an order and finds it among the company’s tasks', async ({ browser }) => {
   const mia = await enter(browser, 'mia')
-  await mia.getByRole('link', { name: 'Create task flow' }).click()
+  await mia.getByRole('link', { name: 'Create task' }).click()
   await expect(mia).toHaveURL(/\/task\/flow$/)
   const name = `Harbour rules ${stamp}`
   const file = { name: `rules-${stamp}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Ships wait outside.\n') }
-  const taskUrl = await placeOrder(mia, { file, name, targets: ['Chinese'], flow: /quick/ })
+  const taskUrl = await placeOrder(mia, { file, name, targets: ['Chinese'], flow: /fast/ })
   await look(mia, 'team-member-ordered')
   await mia.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My tasks' }).click()
   await expect(mia.getByRole('link', { name }).first()).toBeVisible()

@@ -19,7 +19,7 @@ test('a talent sees the subtitle that they write on the picture', async ({ brows
   const clara = await enter(browser, 'clara')
   await beginOrder(clara, { name: subtitleName, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) })
   await attachRecording(clara, video!)
-  await fillIn(clara, { targets: ['Chinese'], flow: /quick/ })
+  await fillIn(clara, { targets: ['Chinese'], flow: /fast/ })
   await confirmOrder(clara)
 
   const lin = await enter(browser, 'lin')

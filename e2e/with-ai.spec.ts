@@ -136,18 +136,18 @@ test('what a bad provider could not do is marked, tried again, done by a person 
   const flow = (kinds: readonly string[]) => kinds.includes('translate') && kinds.includes('translationProofreading')
   const task_id = await orderByCalls(clara, { name: `Rubbish ${stamp}`, media: 'doc', file, targets: ['zh'], flow })
   await clara.goto(`/task/detail/${task_id}`)
-  await expect(clara.getByText('2 segments left to people').first()).toBeVisible({ timeout: 60_000 })
+  await expect(clara.getByText('2 segments left to linguists').first()).toBeVisible({ timeout: 60_000 })
   await look(clara, 'task-left-to-people')
 
   // The client has it tried again, in vain; the person goes on all the same.
-  await clara.getByRole('button', { name: 'Retry what is missing' }).click()
+  await clara.getByRole('button', { name: 'Retry missing' }).click()
   await expect(clara.getByText('Running again')).toBeVisible()
 
   const lin = await enter(browser, 'lin')
   await acceptOffer(lin, file.name, /ZH/)
   await openWork(lin, file.name)
-  await expect(lin.getByText('The machine answered in another language')).toBeVisible()
-  await expect(lin.getByText('The machine refused this segment')).toBeVisible()
+  await expect(lin.getByText('AI returned the wrong language')).toBeVisible()
+  await expect(lin.getByText('AI declined to translate this segment')).toBeVisible()
   await look(lin, 'workbench-left-to-people')
   await translateAll(
     lin,

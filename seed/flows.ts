@@ -49,45 +49,45 @@ export const standardFlows: readonly StandardFlow[] = [
   flow(
     'video-subtitle-reviewed',
     'video',
-    { zh: '字幕翻译（含质检）', en: 'Subtitle translation with review', ja: '字幕翻訳（品質チェック付き）' },
+    { zh: '字幕翻译（含质检）', en: 'Subtitle translation with QA', ja: '字幕翻訳（品質チェック付き）' },
     reviewed,
     {
-      zh: 'AI 翻译 → 译文校对 → 质检 → 客户确认 → 交付',
-      en: 'AI translation → proofreading → review → your check → delivery',
-      ja: 'AI翻訳 → 校正 → 品質チェック → お客様確認 → 納品',
+      zh: 'AI 翻译 → 译文校对 → 质检 → 客户验收 → 交付',
+      en: 'AI translation → proofreading → QA → client review → delivery',
+      ja: 'AI 翻訳 → 校正 → 品質チェック → クライアント検収 → 納品',
     },
   ),
   flow(
     'doc-reviewed',
     'doc',
-    { zh: '文档翻译（含质检）', en: 'Document translation with review', ja: '文書翻訳（品質チェック付き）' },
+    { zh: '文档翻译（含质检）', en: 'Document translation with QA', ja: '文書翻訳（品質チェック付き）' },
     reviewed,
     {
-      zh: 'AI 翻译 → 译文校对 → 质检 → 客户确认 → 交付，保留原文格式',
-      en: 'AI translation → proofreading → review → your check → delivery in the original layout',
-      ja: 'AI翻訳 → 校正 → 品質チェック → お客様確認 → 元のレイアウトで納品',
+      zh: 'AI 翻译 → 译文校对 → 质检 → 客户验收 → 交付，保留原文格式',
+      en: 'AI translation → proofreading → QA → client review → delivery in the original layout',
+      ja: 'AI 翻訳 → 校正 → 品質チェック → クライアント検収 → 元のレイアウトで納品',
     },
   ),
   flow(
     'video-subtitle-quick',
     'video',
-    { zh: '字幕翻译（快速）', en: 'Subtitle translation, quick', ja: '字幕翻訳（スピード）' },
+    { zh: '字幕翻译（快速）', en: 'Subtitle translation (fast)', ja: '字幕翻訳（スピード）' },
     plain,
     {
-      zh: 'AI 翻译 → 译文校对 → 客户确认 → 交付',
-      en: 'AI translation → proofreading → your check → delivery',
-      ja: 'AI翻訳 → 校正 → お客様確認 → 納品',
+      zh: 'AI 翻译 → 译文校对 → 客户验收 → 交付',
+      en: 'AI translation → proofreading → client review → delivery',
+      ja: 'AI 翻訳 → 校正 → クライアント検収 → 納品',
     },
   ),
   flow(
     'doc-quick',
     'doc',
-    { zh: '文档翻译（快速）', en: 'Document translation, quick', ja: '文書翻訳（スピード）' },
+    { zh: '文档翻译（快速）', en: 'Document translation (fast)', ja: '文書翻訳（スピード）' },
     plain,
     {
-      zh: 'AI 翻译 → 译文校对 → 客户确认 → 交付',
-      en: 'AI translation → proofreading → your check → delivery',
-      ja: 'AI翻訳 → 校正 → お客様確認 → 納品',
+      zh: 'AI 翻译 → 译文校对 → 客户验收 → 交付',
+      en: 'AI translation → proofreading → client review → delivery',
+      ja: 'AI 翻訳 → 校正 → クライアント検収 → 納品',
     },
   ),
   flow(
@@ -95,7 +95,7 @@ export const standardFlows: readonly StandardFlow[] = [
     'doc',
     {
       zh: '文档翻译（AI 润色与质量评估）',
-      en: 'Document translation, AI polished',
+      en: 'Document translation with AI polishing',
       ja: '文書翻訳（AI 推敲・品質評価付き）',
     },
     chain(
@@ -104,25 +104,25 @@ export const standardFlows: readonly StandardFlow[] = [
     ),
     {
       zh: 'AI 翻译并润色，评估每一句的质量；评分高的句子免人工校对，仅抽查',
-      en: 'AI translates, polishes and rates each sentence; people work on what it is unsure of and on a sample of the rest',
+      en: 'AI translates, polishes and scores each sentence; linguists proofread low scores and a sample of the rest',
       ja: 'AI が翻訳・推敲し、文ごとに品質を評価。評価の高い文は抜き取り確認のみとし、残りを人が校正します',
     },
   ),
   flow(
     'doc-edited',
     'doc',
-    { zh: '文档翻译（人工翻译与编辑）', en: 'Document translation by people', ja: '文書翻訳（人手翻訳・編集）' },
+    { zh: '文档翻译（人工翻译与编辑）', en: 'Human document translation', ja: '文書翻訳（人による翻訳・編集）' },
     chain('translationProofreading', 'editing', 'qa', 'clientConfirmation', 'deliver'),
     {
-      zh: '不使用 AI：译员翻译 → 编辑润色 → 质检 → 客户确认 → 交付',
-      en: 'No AI: a translator writes, an editor polishes, then review, your check and delivery',
-      ja: 'AI を使わず、翻訳者が訳し、編集者が磨きます → 品質チェック → お客様確認 → 納品',
+      zh: '不使用 AI：翻译 → 编辑润色 → 质检 → 客户验收 → 交付',
+      en: 'No AI: translation → editing → QA → client review → delivery',
+      ja: 'AI を使わず、翻訳者が訳し、編集者が磨きます → 品質チェック → クライアント検収 → 納品',
     },
   ),
   flow(
     'video-full',
     'video',
-    { zh: '视频听写与翻译', en: 'Video transcription and translation', ja: '動画の文字起こしと翻訳' },
+    { zh: '视频转写与翻译', en: 'Video transcription and translation', ja: '動画の文字起こしと翻訳' },
     chain(
       ...(['transcribe', 'transcriptProofreading', 'translate'] as const),
       ...(['translationProofreading', 'qa', 'clientConfirmation', 'deliver'] as const),
@@ -133,7 +133,7 @@ export const standardFlows: readonly StandardFlow[] = [
     'video',
     {
       zh: '字幕翻译（AI 润色与质量评估）',
-      en: 'Subtitle translation, AI polished',
+      en: 'Subtitle translation with AI polishing',
       ja: '字幕翻訳（AI 推敲・品質評価付き）',
     },
     chain(
@@ -142,31 +142,31 @@ export const standardFlows: readonly StandardFlow[] = [
     ),
     {
       zh: 'AI 翻译并润色，评估每条字幕的质量；评分高的字幕免人工校对，仅抽查',
-      en: 'AI translates, polishes and rates each subtitle; people work on what it is unsure of and on a sample of the rest',
+      en: 'AI translates, polishes and scores each subtitle; linguists proofread low scores and a sample of the rest',
       ja: 'AI が翻訳・推敲し、字幕ごとに品質を評価。評価の高い字幕は抜き取り確認のみとし、残りを人が校正します',
     },
   ),
   flow(
     'doc-question',
     'doc',
-    { zh: '请语言专家解答', en: 'Question to a linguist', ja: 'リンギストへの質問' },
+    { zh: '请译员解答', en: 'Ask a linguist', ja: 'リンギストへの質問' },
     chain('answering', 'deliver'),
     {
-      zh: '一位语言专家用同一种语言回答一个问题',
-      en: 'A linguist answers a question, in its own language',
+      zh: '一位译员用同一种语言回答一个问题',
+      en: 'A linguist answers a question in the same language',
       ja: 'リンギストが質問に同じ言語で回答します',
     },
   ),
   flow(
     'video-transcript',
     'video',
-    { zh: '视频听写', en: 'Video transcription', ja: '動画の文字起こし' },
+    { zh: '视频转写', en: 'Video transcription', ja: '動画の文字起こし' },
     chain('transcribe', 'transcriptProofreading', 'qa', 'clientConfirmation', 'deliver'),
   ),
   flow(
     'video-dubbed',
     'video',
-    { zh: '视频 AI 配音', en: 'Video with AI voice', ja: '動画の AI 吹き替え' },
+    { zh: '视频 AI 配音', en: 'AI video dubbing', ja: '動画の AI 吹き替え' },
     chain(
       ...(['transcribe', 'transcriptProofreading', 'translate'] as const),
       ...(['translationProofreading', 'qa', 'synthesize', 'clientConfirmation', 'deliver'] as const),
@@ -177,8 +177,8 @@ export const standardFlows: readonly StandardFlow[] = [
     'video',
     {
       zh: '视频人工配音（按字幕）',
-      en: 'Video dubbed by people, from subtitles',
-      ja: '動画の吹き替え（字幕から、声優による収録）',
+      en: 'Human video dubbing from subtitles',
+      ja: '動画の吹き替え（字幕から、吹替担当による収録）',
     },
     chain(
       ...(['translate', 'translationProofreading', 'dubbing'] as const),
@@ -190,20 +190,20 @@ export const standardFlows: readonly StandardFlow[] = [
     'video',
     {
       zh: '口述影像（无障碍视频，AI 配音）',
-      en: 'Audio description, then machine voice',
+      en: 'Audio description (AI voice)',
       ja: '音声ガイド制作（AI 音声）',
     },
     chain('audioDescription', 'qa', 'synthesize', 'clientConfirmation', 'deliver'),
     {
-      zh: '撰稿人在对白间隙描述画面，质检后由机器朗读；交付口述稿字幕（SRT、VTT）、音轨和带口述的视频。需附对白字幕',
-      en: 'A writer describes what is seen, in the pauses of what is said; after the review a machine speaks it. You get the descriptions (SRT, VTT), the audio track and the film with it. Needs the film’s subtitles',
+      zh: '撰稿人在对白间隙描述画面，质检后由 AI 朗读；交付口述稿字幕（SRT、VTT）、音轨和带口述的视频。需附对白字幕',
+      en: 'A writer describes the picture between dialogue; after QA, an AI voice reads it. Delivers description subtitles (SRT, VTT), the audio track and the described video. Requires dialogue subtitles',
       ja: 'ライターがせりふの合間に映像を描写し、品質チェック後に AI が読み上げます。ガイド台本（SRT、VTT）、音声トラック、ガイド付き動画を納品します。せりふの字幕が必要です',
     },
   ),
   flow(
     'audio-transcript',
     'audio',
-    { zh: '音频听写', en: 'Audio transcription', ja: '音声の文字起こし' },
+    { zh: '音频转写', en: 'Audio transcription', ja: '音声の文字起こし' },
     chain('transcribe', 'transcriptProofreading', 'qa', 'clientConfirmation', 'deliver'),
   ),
   flow(
@@ -213,7 +213,7 @@ export const standardFlows: readonly StandardFlow[] = [
     chain('interpreting', 'qa', 'clientConfirmation', 'deliver'),
     {
       zh: '口译员边听边译并录音（同传或交传），质检后交付带口译的音频',
-      en: 'An interpreter listens and speaks, simultaneously or consecutively; after the review you get the audio with the interpretation',
+      en: 'An interpreter records while listening (simultaneous or consecutive). After QA, delivers the interpreted audio',
       ja: '通訳者が音声を聞きながら通訳・収録（同時または逐次）。品質チェック後、通訳入りの音声を納品します',
     },
   ),
@@ -224,14 +224,14 @@ export const standardFlows: readonly StandardFlow[] = [
     chain('interpreting', 'qa', 'clientConfirmation', 'deliver'),
     {
       zh: '口译员边看边译并录音（同传或交传），质检后交付口译音轨和带口译的视频',
-      en: 'An interpreter watches and speaks, simultaneously or consecutively; after the review you get the audio track and the film with the interpretation',
+      en: 'An interpreter records while watching (simultaneous or consecutive). After QA, delivers the audio track and the interpreted video',
       ja: '通訳者が動画を見ながら通訳・収録（同時または逐次）。品質チェック後、通訳の音声と通訳入りの動画を納品します',
     },
   ),
   flow(
     'audio-full',
     'audio',
-    { zh: '音频听写与翻译', en: 'Audio transcription and translation', ja: '音声の文字起こしと翻訳' },
+    { zh: '音频转写与翻译', en: 'Audio transcription and translation', ja: '音声の文字起こしと翻訳' },
     chain(
       ...(['transcribe', 'transcriptProofreading', 'translate'] as const),
       ...(['translationProofreading', 'qa', 'clientConfirmation', 'deliver'] as const),
@@ -240,7 +240,7 @@ export const standardFlows: readonly StandardFlow[] = [
   flow(
     'pic-full',
     'pic',
-    { zh: '图片文字识别与翻译', en: 'Picture text and translation', ja: '画像の文字認識と翻訳' },
+    { zh: '图片文字识别与翻译', en: 'Image text recognition and translation', ja: '画像の文字認識と翻訳' },
     chain(
       ...(['recognize', 'imageTextProofreading', 'translate'] as const),
       ...(['translationProofreading', 'clientConfirmation', 'deliver'] as const),
@@ -251,7 +251,7 @@ export const standardFlows: readonly StandardFlow[] = [
     'pic',
     {
       zh: '图片翻译与修图',
-      en: 'Picture translation with image repair',
+      en: 'Image translation with image repair',
       ja: '画像翻訳と画像修正',
     },
     chain(
@@ -259,15 +259,15 @@ export const standardFlows: readonly StandardFlow[] = [
       ...(['imageRepair', 'qa', 'clientConfirmation', 'deliver'] as const),
     ),
     {
-      zh: '识别并翻译图中文字，由美工去除原文、把译文排到图上，质检后交付成图',
-      en: 'The text is read and translated; an art designer takes the original out and sets the translation. You get the finished picture',
+      zh: '识别并翻译图中文字，由图像设计师去除原文、排上译文，质检后交付成图',
+      en: 'Text is recognized and translated; an art designer removes the original and typesets the translation. After QA, delivers the finished image',
       ja: '画像内の文字を認識・翻訳し、デザイナーが原文を消して訳文を配置。品質チェック後、完成画像を納品します',
     },
   ),
   flow(
     'pic-text',
     'pic',
-    { zh: '图片文字识别', en: 'Picture text', ja: '画像の文字認識' },
+    { zh: '图片文字识别', en: 'Image text recognition', ja: '画像の文字認識' },
     chain('recognize', 'imageTextProofreading', 'clientConfirmation', 'deliver'),
   ),
   flow(
@@ -277,18 +277,18 @@ export const standardFlows: readonly StandardFlow[] = [
     chain(labelled, 'qa', 'deliver'),
     {
       zh: '人工标注人名、机构、地点等和每句的情感倾向，质检后交付 JSON Lines 和 CSV；标签可自定义',
-      en: 'People label names, places, dates and the tone of each sentence; after review you get JSON Lines and CSV. Choose your own labels in a copy',
+      en: 'Linguists label people, organizations, places and the sentiment of each sentence. After QA, delivers JSON Lines and CSV. Labels can be customized',
       ja: '人名・組織・場所などと文ごとの感情を人が付与し、品質チェック後に JSON Lines と CSV で納品します。ラベルは変更できます',
     },
   ),
   flow(
     'audio-annotated',
     'audio',
-    { zh: '音频听写与标注', en: 'Audio transcription and annotation', ja: '音声の文字起こしとアノテーション' },
+    { zh: '音频转写与标注', en: 'Audio transcription and annotation', ja: '音声の文字起こしとアノテーション' },
     chain('transcribe', 'transcriptProofreading', labelled, 'qa', 'deliver'),
     {
-      zh: 'AI 听写 → 听写校对 → 人工标注 → 质检 → 交付文字稿与标注数据；标签可自定义',
-      en: 'AI transcription → proofreading → labels by people → review → transcript and labels. Choose your own labels in a copy',
+      zh: 'AI 转写 → 转写校对 → 人工标注 → 质检 → 交付文字稿与标注数据；标签可自定义',
+      en: 'AI transcription → proofreading → annotation → QA → transcript and labels. Labels can be customized',
       ja: 'AI 文字起こし → 校正 → アノテーション → 品質チェック → 原稿とラベルを納品。ラベルは変更できます',
     },
   ),

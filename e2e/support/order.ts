@@ -17,7 +17,7 @@ interface Wanted {
 /** @returns the address of the task. */
 export async function placeOrder(
   page: Page,
-  { file, name, source = 'English', targets, flow = /with review/, before }: Wanted,
+  { file, name, source = 'English', targets, flow = /with QA/, before }: Wanted,
 ): Promise<string> {
   await beginOrder(page, file)
   await fillIn(page, { source, targets, flow })
@@ -37,7 +37,7 @@ export async function beginOrder(page: Page, file: UploadedFile): Promise<void> 
 /** Attaches a recording to the uploaded subtitles. */
 export async function attachRecording(page: Page, recording: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^Attach the recording of / }).click()
+  await page.getByRole('button', { name: /^Attach media to / }).click()
   await (await chooser).setFiles(recording)
 }
 
@@ -47,8 +47,8 @@ export async function fillIn(
   { source = 'English', targets, flow }: { source?: string; targets: string[]; flow: RegExp },
 ): Promise<void> {
   await chooseFlow(page, flow)
-  await choose(page, 'From', [source])
-  await choose(page, 'To', targets)
+  await choose(page, 'Source language', [source])
+  await choose(page, 'Target languages', targets)
 }
 
 /** Uses the keyboard, because content above moves the button while it grows. */
@@ -60,7 +60,7 @@ export async function chooseFlow(page: Page, name: RegExp): Promise<void> {
 
 /** @returns the address of the task. */
 export async function confirmOrder(page: Page): Promise<string> {
-  const confirm = page.getByRole('button', { name: 'Confirm order' })
+  const confirm = page.getByRole('button', { name: 'Place order' })
   await expect(confirm).toBeEnabled({ timeout: 60_000 })
   await confirm.click()
   await expect(page).toHaveURL(/\/task\/detail\//)

@@ -7,7 +7,7 @@ export async function acceptOffer(page: Page, fileName: string, pair: RegExp): P
   const card = offerCard(page, fileName, pair)
   await expect(card).toBeVisible({ timeout: 60_000 })
   await card.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('The work is yours')).toBeVisible()
+  await expect(page.getByText('Offer accepted')).toBeVisible()
 }
 
 export function offerCard(page: Page, fileName: string, pair: RegExp): Locator {
@@ -19,8 +19,8 @@ export async function openNode(page: Page, fileName: string, screen: '/task/list
   await page.goto(screen)
   const row = page.getByRole('row').filter({ hasText: fileName })
   await row
-    .getByRole('button', { name: /^(Open|Review)$/ })
-    .or(row.getByRole('link', { name: /^(Open|Review)$/ }))
+    .getByRole('button', { name: /^(Open|QA)$/ })
+    .or(row.getByRole('link', { name: /^(Open|QA)$/ }))
     .first()
     .click()
 }
@@ -41,7 +41,7 @@ export async function openWork(
 
 /** Takes over the lease, even if another tab of the same person was writing a moment ago. */
 export async function writeHere(page: Page): Promise<void> {
-  const takeOver = page.getByRole('button', { name: 'Write here instead' })
+  const takeOver = page.getByRole('button', { name: 'Take over editing' })
   await expect(activeEditor(page).or(takeOver).first()).toBeVisible()
   if (await takeOver.isVisible()) await takeOver.click()
   await expect(activeEditor(page)).toBeEditable({ timeout: 90_000 })

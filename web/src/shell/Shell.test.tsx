@@ -44,7 +44,7 @@ async function openTaskList() {
   const content = page.getByRole('main')
   const entry = (name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
   await expect.element(entry('Message center')).toBeVisible()
-  await expect.element(content.getByText('No work yet').first()).toBeVisible()
+  await expect.element(content.getByText('No jobs yet').first()).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   return { page, content, entry }
 }
@@ -114,7 +114,7 @@ describe('a click on a menu entry', () => {
     await expect.element(content.getByRole('button', { name: 'Try again' })).toBeVisible()
     await entry('My tasks').click()
     await vi.advanceTimersByTimeAsync(answerMs)
-    await expect.element(content.getByText('No work yet').first()).toBeVisible()
+    await expect.element(content.getByText('No jobs yet').first()).toBeVisible()
   })
 
   test('whose page’s code failed to load opens the page after a retry', async () => {
@@ -147,17 +147,17 @@ describe('a page that could not be loaded', () => {
   test('because of a limit says so and is loaded again by itself', async () => {
     const page = await failed('App_Call_Limited')
     await expect.element(page.getByText('Too frequent. Please wait a moment').first()).toBeVisible()
-    await expect.element(page.getByText('We’ll try again in a few seconds.')).toBeVisible()
+    await expect.element(page.getByText('Retrying in a few seconds.')).toBeVisible()
     await vi.advanceTimersByTimeAsync(10_000)
-    await expect.element(page.getByText('We’ll try again in a few seconds.')).toBeVisible()
+    await expect.element(page.getByText('Retrying in a few seconds.')).toBeVisible()
     await signIn()
     await vi.advanceTimersByTimeAsync(10_000)
-    await expect.element(page.getByText('No work yet').first()).toBeVisible()
+    await expect.element(page.getByText('No jobs yet').first()).toBeVisible()
   })
 
   test('for good isn’t asked for again and again', async () => {
     const page = await failed('NO_PERMISSION')
-    await expect.element(page.getByText('We’ll try again in a few seconds.')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Retrying in a few seconds.')).not.toBeInTheDocument()
     const asked = network.arrived(calls.session._init).length
     await vi.advanceTimersByTimeAsync(60_000)
     expect(network.arrived(calls.session._init).length).toBe(asked)
@@ -187,7 +187,7 @@ describe('changed rights', () => {
     const { page, entry } = await openTaskList()
     await vi.advanceTimersByTimeAsync(laterMs)
     answerRights({ level: 3 })
-    await entry('Review list').click()
+    await entry('QA list').click()
     await vi.advanceTimersByTimeAsync(answerMs)
     await expect.poll(page.address).toBe(paths.taskQaList)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

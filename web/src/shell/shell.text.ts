@@ -3,8 +3,8 @@ import { defineText } from '../i18n/text.ts'
 export const shellText = defineText({
   skip: { zh: '跳到正文', en: 'Skip to content', ja: '本文へ移動' },
   home: { zh: 'Polyphony 首页', en: 'Polyphony home', ja: 'Polyphony ホーム' },
-  showMenu: { zh: '显示菜单', en: 'Show the menu', ja: 'メニューを表示' },
-  hideMenu: { zh: '收起菜单', en: 'Hide the menu', ja: 'メニューを隠す' },
+  showMenu: { zh: '显示菜单', en: 'Show menu', ja: 'メニューを表示' },
+  hideMenu: { zh: '收起菜单', en: 'Hide menu', ja: 'メニューを隠す' },
   menu: { zh: '菜单', en: 'Menu', ja: 'メニュー' },
   breadcrumb: { zh: '当前位置', en: 'Breadcrumb', ja: '現在の位置' },
   messages: {
@@ -25,14 +25,14 @@ export const shellText = defineText({
   notFound: { zh: '页面不存在', en: 'Page not found', ja: 'ページが見つかりません' },
   notFoundHint: {
     zh: '地址可能有误，或者您没有查看它的权限。',
-    en: 'The address may be wrong, or the page is not for your account.',
+    en: 'The address may be wrong, or you don’t have access.',
     ja: 'アドレスが間違っているか、閲覧できるアカウントではありません。',
   },
-  goHome: { zh: '返回首页', en: 'Go home', ja: 'ホームへ戻る' },
+  goHome: { zh: '返回首页', en: 'Go to overview', ja: 'ホームへ戻る' },
   triesAgain: {
     zh: '稍后会自动重试。',
-    en: 'We’ll try again in a few seconds.',
+    en: 'Retrying in a few seconds.',
     ja: '数秒後に自動で再試行します。',
   },
-  crashed: { zh: '页面出错了', en: 'This page has failed', ja: 'ページでエラーが発生しました' },
+  crashed: { zh: '页面出错了', en: 'Something went wrong on this page', ja: 'ページでエラーが発生しました' },
 })

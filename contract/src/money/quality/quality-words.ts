@@ -13,14 +13,14 @@ const words = {
   },
   row: {
     zh: '最近 {count} 件均按时，平均 {mean} 分',
-    en: 'Last {count} pieces on time, mean score {mean}',
+    en: 'Last {count} jobs on time, average score {mean}',
     ja: '直近 {count} 件がすべて期限内、平均 {mean}',
   },
-  one: { zh: '按时提交', en: 'Handed in on time', ja: '期限内に提出' },
+  one: { zh: '按时提交', en: 'Submitted on time', ja: '期限内に提出' },
   percent: { zh: '{base} 的 {percent}%', en: '{percent}% of {base}', ja: '{base} の {percent}%' },
   most: {
     zh: '规则上限：{base} 的 {percent}%',
-    en: 'The rule allows up to {percent}% of {base}',
+    en: 'Rule limit: {percent}% of {base}',
     ja: '規定の上限は {base} の {percent}%',
   },
 } as const satisfies Record<string, Words>

@@ -8,8 +8,8 @@ export const accountLetters = defineLetters('account', {
       body: '{signed_in_at}，您的账号在一台新设备上登录（{device}，IP 地址 {ip}）。如非本人操作，请立即修改密码，并在账号设置中退出该设备。',
     },
     en: {
-      title: 'Your account was used on a new device',
-      body: 'Somebody signed in to your account on {signed_in_at} with a device we had not seen before: {device}, IP address {ip}. If this was not you, change your password at once and sign that device out in your account settings.',
+      title: 'New sign-in to your account',
+      body: 'Someone signed in to your account on {signed_in_at} from a new device: {device}, IP address {ip}. If this wasn’t you, change your password now and sign that device out in your account settings.',
     },
     ja: {
       title: '新しい端末からログインがありました',
@@ -23,7 +23,7 @@ export const accountLetters = defineLetters('account', {
     },
     en: {
       title: 'Your password was changed',
-      body: 'Your password was changed on {changed_at}; all other devices have been signed out. If this was not you, reset your password at once and get in touch with us.',
+      body: 'Your password was changed on {changed_at}, and all other devices were signed out. If this wasn’t you, reset your password now and contact us.',
     },
     ja: {
       title: 'パスワードが変更されました',
@@ -37,7 +37,7 @@ export const accountLetters = defineLetters('account', {
     },
     en: {
       title: 'Your password was reset',
-      body: 'A code sent to you was used on {changed_at} to set a new password; all devices have been signed out. If this was not you, reset your password at once and get in touch with us.',
+      body: 'Your password was reset with a verification code on {changed_at}, and all devices were signed out. If this wasn’t you, reset your password now and contact us.',
     },
     ja: {
       title: 'パスワードが再設定されました',
@@ -50,8 +50,8 @@ export const accountLetters = defineLetters('account', {
       body: '{changed_at} 起，登录您的账号还需要身份验证器的动态码。请妥善保管恢复码。如非本人操作，请立即联系我们。',
     },
     en: {
-      title: 'Two-factor sign-in is on',
-      body: 'Since {changed_at}, signing in to your account also takes a code from your authenticator. Keep your recovery codes in a safe place. If this was not you, get in touch with us at once.',
+      title: 'Two-step verification is on',
+      body: 'Since {changed_at}, signing in also requires a code from your authenticator app. Keep your recovery codes in a safe place. If this wasn’t you, contact us now.',
     },
     ja: {
       title: '2 段階認証が有効になりました',
@@ -64,8 +64,8 @@ export const accountLetters = defineLetters('account', {
       body: '{changed_at} 起，登录您的账号不再需要动态码。如非本人操作，请立即修改密码并联系我们。',
     },
     en: {
-      title: 'Two-factor sign-in is off',
-      body: 'Since {changed_at}, signing in to your account no longer takes a code from an authenticator. If this was not you, change your password at once and get in touch with us.',
+      title: 'Two-step verification is off',
+      body: 'Since {changed_at}, signing in no longer requires a code from your authenticator app. If this wasn’t you, change your password now and contact us.',
     },
     ja: {
       title: '2 段階認証が無効になりました',
@@ -79,7 +79,7 @@ export const accountLetters = defineLetters('account', {
     },
     en: {
       title: '{company_name} invites you to its team',
-      body: '{nickname} would like to work with you at {company_name}. Open the link and sign in, or create an account, to accept. The link is for you alone and is good for 14 days.',
+      body: '{nickname} invited you to work with {company_name}. Open the link and sign in or create an account to accept. The link is valid for 14 days and for one person only.',
     },
     ja: {
       title: '{company_name} のチームに招待されました',
@@ -92,8 +92,8 @@ export const accountLetters = defineLetters('account', {
       body: '{nickname} 为 {company_name} 开通了公司账户，并邀请您担任管理员。请打开链接，登录已有账号或注册新账号后接受邀请。链接 14 天内有效，仅限一人使用。',
     },
     en: {
-      title: '{company_name}’s account is ready',
-      body: '{nickname} has set up an account for {company_name} and invites you to be its admin. Open the link and sign in, or create an account, to accept. The link is for you alone and is good for 14 days.',
+      title: 'Your {company_name} account is ready',
+      body: '{nickname} set up an account for {company_name} and invited you to be its admin. Open the link and sign in or create an account to accept. The link is valid for 14 days and for one person only.',
     },
     ja: {
       title: '{company_name} のアカウントが開設されました',
@@ -106,8 +106,8 @@ export const accountLetters = defineLetters('account', {
       body: '您账号的联系方式现已更新为 {contact}。如非本人操作，请立即修改密码并联系我们。',
     },
     en: {
-      title: 'Your contact details have changed',
-      body: 'Your account is now reached at {contact}. If this was not you, change your password at once and get in touch with us.',
+      title: 'Your contact details were changed',
+      body: 'The contact of your account is now {contact}. If this wasn’t you, change your password now and contact us.',
     },
     ja: {
       title: '連絡先が変更されました',
@@ -121,7 +121,7 @@ export const accountLetters = defineLetters('account', {
     },
     en: {
       title: 'A contact was removed from your account',
-      body: '{contact} no longer belongs to your account. If this was not you, change your password at once and get in touch with us.',
+      body: '{contact} was removed from your account. If this wasn’t you, change your password now and contact us.',
     },
     ja: {
       title: '連絡先が削除されました',
@@ -134,8 +134,8 @@ export const accountLetters = defineLetters('account', {
       body: '您已于 {signed_at} 签署合同（文本版本 {version}）。可随时下载带签署证明页的副本。如非本人操作，请立即修改密码并联系我们。',
     },
     en: {
-      title: 'Your contract is signed',
-      body: 'The contract (text of {version}) was signed on {signed_at}. Your copy with its page of evidence can be downloaded at any time. If this was not you, change your password at once and get in touch with us.',
+      title: 'Contract signed',
+      body: 'You signed the contract (version {version}) on {signed_at}. You can download your copy with its signature page at any time. If this wasn’t you, change your password now and contact us.',
     },
     ja: {
       title: '契約書への署名が完了しました',
@@ -148,8 +148,8 @@ export const accountLetters = defineLetters('account', {
       body: '持有该令牌的程序可在 {expires_at} 之前以您的名义行事，最多可下单 {amount}。如非本人操作，请立即修改密码，并在账号设置中撤销该令牌。',
     },
     en: {
-      title: 'A token was made: {token_name}',
-      body: 'Until {expires_at}, programs that hold it can act in your name and order for up to {amount}. If this was not you, change your password at once and revoke the token in your account settings.',
+      title: 'Access token created: {token_name}',
+      body: 'Until {expires_at}, programs with this token can act on your behalf and place orders up to {amount}. If this wasn’t you, change your password now and revoke the token in your account settings.',
     },
     ja: {
       title: 'アクセストークン「{token_name}」が作成されました',
@@ -162,8 +162,8 @@ export const accountLetters = defineLetters('account', {
       body: '您的收款账户已改为尾号 {last_four} 的账户，将于 {payable_at} 起用于付款，此前仍付款至原账户。如非本人操作，请立即修改密码并联系我们。',
     },
     en: {
-      title: 'The bank account you are paid to was changed',
-      body: 'From {payable_at} on you will be paid to the account ending in {last_four}; until then the one before it, if any, is used. If this was not you, change your password at once and get in touch with us.',
+      title: 'Your payout account was changed',
+      body: 'From {payable_at}, you will be paid to the account ending in {last_four}; until then, to the previous one, if any. If this wasn’t you, change your password now and contact us.',
     },
     ja: {
       title: '振込先口座が変更されました',
@@ -176,8 +176,8 @@ export const accountLetters = defineLetters('account', {
       body: '{nickname} 登记的收款账户（尾号 {last_four}）也登记在其他账号中。请核实。',
     },
     en: {
-      title: 'One bank account, several people',
-      body: 'The bank account that {nickname} has entered (ending in {last_four}) is also that of another account. Please look into it.',
+      title: 'Same bank account in several accounts',
+      body: 'The bank account {nickname} entered (ending in {last_four}) is also used by another account. Please check.',
     },
     ja: {
       title: '同じ銀行口座が複数のアカウントに登録されています',
@@ -191,7 +191,7 @@ export const accountLetters = defineLetters('account', {
     },
     en: {
       title: 'Your data is ready',
-      body: 'The copy of your data that you asked for can be downloaded until {expires_at}.',
+      body: 'You can download the copy of your data until {expires_at}.',
     },
     ja: {
       title: 'データの準備ができました',
@@ -201,8 +201,8 @@ export const accountLetters = defineLetters('account', {
   dataExportFailed: {
     zh: { title: '数据打包失败', body: '未能打包您的个人数据，请稍后重新申请。' },
     en: {
-      title: 'Your data could not be packed',
-      body: 'The copy of your data could not be made. Please ask for it again later.',
+      title: 'Data export failed',
+      body: 'We couldn’t create the copy of your data. Please request it again later.',
     },
     ja: {
       title: 'データを準備できませんでした',
@@ -215,8 +215,8 @@ export const accountLetters = defineLetters('account', {
       body: '我们已收到注销申请。在 {erase_at} 之前登录即可撤销。如非本人操作，请立即登录撤销并修改密码。',
     },
     en: {
-      title: 'Your account will be erased on {erase_at}',
-      body: 'You asked for your account to be erased. Until {erase_at} you can sign in and keep it after all. If this was not you, do so at once and change your password.',
+      title: 'Your account will be deleted on {erase_at}',
+      body: 'You asked us to delete your account. You can still sign in and cancel until {erase_at}. If this wasn’t you, cancel now and change your password.',
     },
     ja: {
       title: 'アカウントは {erase_at} に削除されます',
@@ -225,7 +225,7 @@ export const accountLetters = defineLetters('account', {
   },
   erasureCancelled: {
     zh: { title: '注销申请已撤销', body: '您的账号会保留，一切照旧。' },
-    en: { title: 'Your account stays', body: 'The erasure of your account was called off. Everything is as it was.' },
+    en: { title: 'Account deletion cancelled', body: 'Your account stays as it was.' },
     ja: { title: 'アカウントの削除を取り消しました', body: 'アカウントはこれまでどおりお使いいただけます。' },
   },
   erasureStopped: {
@@ -234,8 +234,8 @@ export const accountLetters = defineLetters('account', {
       body: '由于仍有未完成的工作、未支付的收入或必须由您管理的团队，账号没有注销。处理完毕后可重新申请。',
     },
     en: {
-      title: 'Your account was not erased',
-      body: 'There is unfinished work, income that has not been paid, or a team that only you manage. See to it, then ask again.',
+      title: 'Your account was not deleted',
+      body: 'You have unfinished work, unpaid income or a team that only you manage. Resolve this, then request deletion again.',
     },
     ja: {
       title: 'アカウントは削除されませんでした',
@@ -248,8 +248,8 @@ export const accountLetters = defineLetters('account', {
       body: '平台已锁定您的账号，您将无法登录，未答复的邀约已收回。原因：{reason}。如有疑问，请与客服联系。',
     },
     en: {
-      title: 'Your account has been locked',
-      body: 'We have locked your account: you can’t sign in, and offers you hadn’t answered were taken back. Reason: {reason} Please write to us if you have questions.',
+      title: 'Your account is locked',
+      body: 'We locked your account: you can’t sign in, and your open offers were withdrawn. Reason: {reason} Contact us if you have questions.',
     },
     ja: {
       title: 'アカウントがロックされました',
@@ -258,7 +258,7 @@ export const accountLetters = defineLetters('account', {
   },
   accountUnlocked: {
     zh: { title: '您的账号已解锁', body: '您现在可以重新登录。说明：{reason}' },
-    en: { title: 'Your account is open again', body: 'You can sign in as before. Note from us: {reason}' },
+    en: { title: 'Your account is unlocked', body: 'You can sign in again. Note: {reason}' },
     ja: { title: 'アカウントのロックが解除されました', body: '再びログインできます。備考：{reason}' },
   },
   levelChanged: {
@@ -267,10 +267,10 @@ export const accountLetters = defineLetters('account', {
     ja: { title: 'レベルが変更されました', body: '現在のレベルは {level} です。理由：{reason}' },
   },
   mvpGranted: {
-    zh: { title: '已为您开通更多功能', body: 'AI 助手、知识库和生产力工具现已对您开放。说明：{reason}' },
+    zh: { title: '已为您开通更多功能', body: 'AI 助手、知识库和效率工具现已对您开放。说明：{reason}' },
     en: {
-      title: 'More has been opened to you',
-      body: 'The AI assistant, knowledge bases and productivity tools are now open to you. Note from us: {reason}',
+      title: 'New features for you',
+      body: 'The AI assistant, knowledge bases and productivity tools are now available to you. Note: {reason}',
     },
     ja: {
       title: '利用できる機能が増えました',
@@ -278,10 +278,10 @@ export const accountLetters = defineLetters('account', {
     },
   },
   mvpWithdrawn: {
-    zh: { title: '部分功能已关闭', body: 'AI 助手、知识库和生产力工具不再对您开放。原因：{reason}' },
+    zh: { title: '部分功能已关闭', body: 'AI 助手、知识库和效率工具不再对您开放。原因：{reason}' },
     en: {
-      title: 'Some of your features have been closed',
-      body: 'The AI assistant, knowledge bases and productivity tools are no longer open to you. Reason: {reason}',
+      title: 'Some features are no longer available',
+      body: 'You can no longer use the AI assistant, knowledge bases and productivity tools. Reason: {reason}',
     },
     ja: {
       title: '一部の機能を利用できなくなりました',
@@ -292,7 +292,7 @@ export const accountLetters = defineLetters('account', {
     zh: { title: '您已成为运营人员', body: '您现在可以使用运营后台。请先设置两步验证。原因：{reason}' },
     en: {
       title: 'You are now an operator',
-      body: 'The operations pages are open to you once you have set up two-factor sign-in. Reason: {reason}',
+      body: 'Set up two-step verification to use the operations pages. Reason: {reason}',
     },
     ja: {
       title: '運営担当者になりました',
@@ -301,7 +301,10 @@ export const accountLetters = defineLetters('account', {
   },
   operatorWithdrawn: {
     zh: { title: '您不再是运营人员', body: '运营后台已不再对您开放。原因：{reason}' },
-    en: { title: 'You are no longer an operator', body: 'The operations pages are closed to you. Reason: {reason}' },
+    en: {
+      title: 'You are no longer an operator',
+      body: 'You can no longer use the operations pages. Reason: {reason}',
+    },
     ja: { title: '運営担当者から外れました', body: '運営の画面は利用できなくなりました。理由：{reason}' },
   },
   twoFactorReset: {
@@ -310,8 +313,8 @@ export const accountLetters = defineLetters('account', {
       body: '平台已移除您的两步验证，并退出了所有登录。请重新登录并再次设置。原因：{reason}。如非您本人要求，请立即联系我们。',
     },
     en: {
-      title: 'Your two-factor sign-in has been reset',
-      body: 'We have removed your second factor and signed you out everywhere. Sign in and set it up again. Reason: {reason} If you didn’t ask for this, write to us at once.',
+      title: 'Your two-step verification was reset',
+      body: 'We removed your two-step verification and signed you out everywhere. Sign in and set it up again. Reason: {reason} If you didn’t ask for this, contact us now.',
     },
     ja: {
       title: '2 段階認証がリセットされました',
@@ -321,8 +324,8 @@ export const accountLetters = defineLetters('account', {
   sessionsEndedByOperator: {
     zh: { title: '您已在所有设备上退出登录', body: '平台结束了您的所有登录。您可以随时重新登录。' },
     en: {
-      title: 'You have been signed out everywhere',
-      body: 'We have ended all your sessions. You can sign in again at any time.',
+      title: 'You were signed out everywhere',
+      body: 'We ended all your sessions. You can sign in again at any time.',
     },
     ja: {
       title: 'すべての端末からログアウトしました',

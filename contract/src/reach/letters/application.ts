@@ -8,8 +8,8 @@ export const applicationLetters = defineLetters('application', {
       body: '感谢您的申请！我们将在 {days_min}–{days_max} 个工作日内完成审核，最迟于 {promised_at} 前通知您结果。',
     },
     en: {
-      title: 'We have your application',
-      body: 'Thank you for applying. Reviews take {days_min}–{days_max} working days: you will hear from us by {promised_at}.',
+      title: 'We received your application',
+      body: 'Thank you for applying. Reviews take {days_min}–{days_max} working days; you will hear from us by {promised_at}.',
     },
     ja: {
       title: 'ご応募を受け付けました',
@@ -17,10 +17,10 @@ export const applicationLetters = defineLetters('application', {
     },
   },
   applicationFirstRound: {
-    zh: { title: '您已通过初审', body: '恭喜，您的申请已通过初审。接下来可以领取试译，通过后即可解锁相应角色。' },
+    zh: { title: '您已通过初审', body: '恭喜，您的申请已通过初审。接下来可以领取试稿，通过后即可解锁相应角色。' },
     en: {
-      title: 'You have passed the first round',
-      body: 'Congratulations: your application has passed the first round. Next comes a trial; passing it unlocks your role.',
+      title: 'You passed the first round',
+      body: 'Congratulations! Next, claim a trial. Your role is unlocked once you pass it.',
     },
     ja: {
       title: '一次審査に通過しました',
@@ -31,7 +31,7 @@ export const applicationLetters = defineLetters('application', {
     zh: { title: '欢迎加入 Polyphony', body: '您的申请已通过，角色已解锁。有合适的工作时，我们会向您发出邀约。' },
     en: {
       title: 'Welcome to Polyphony',
-      body: 'Your application has passed and your roles are unlocked. We will offer you work as soon as there is some that suits you.',
+      body: 'Your application was approved and your roles are unlocked. We’ll send you offers that match.',
     },
     ja: {
       title: 'Polyphony へようこそ',
@@ -41,8 +41,8 @@ export const applicationLetters = defineLetters('application', {
   applicationRefused: {
     zh: { title: '您的申请未通过', body: '很遗憾，您的申请此次未能通过。登录后可查看原因，修改后可重新提交。' },
     en: {
-      title: 'Your application was not accepted',
-      body: 'We are sorry: your application has not passed this time. Sign in to read why; you may change it and apply again.',
+      title: 'Your application was not approved',
+      body: 'We’re sorry, your application was not approved this time. Sign in to see why; you can update it and apply again.',
     },
     ja: {
       title: '審査結果のお知らせ',
@@ -52,8 +52,8 @@ export const applicationLetters = defineLetters('application', {
   applicationClosed: {
     zh: { title: '您的申请未通过', body: '很遗憾，您的申请未能通过，且无法再次申请。登录后可查看原因。' },
     en: {
-      title: 'Your application was not accepted',
-      body: 'We are sorry: your application has not passed, and no further one can be made. Sign in to read why.',
+      title: 'Your application was not approved',
+      body: 'We’re sorry, your application was not approved and you can’t apply again. Sign in to see why.',
     },
     ja: {
       title: '審査結果のお知らせ',
@@ -63,8 +63,8 @@ export const applicationLetters = defineLetters('application', {
   roleGranted: {
     zh: { title: '新角色已解锁', body: '您申请的角色已解锁。有合适的工作时，我们会向您发出邀约。' },
     en: {
-      title: 'A role is unlocked for you',
-      body: 'The role you asked for is yours. We will offer you work of that kind as soon as there is some.',
+      title: 'Role unlocked',
+      body: 'The role you requested is unlocked. We’ll send you offers that match.',
     },
     ja: {
       title: '新しいロールが利用できます',
@@ -74,8 +74,8 @@ export const applicationLetters = defineLetters('application', {
   roleRefused: {
     zh: { title: '角色申请未通过', body: '您申请的角色此次未能解锁。原因：{reason}' },
     en: {
-      title: 'The role was not unlocked',
-      body: 'The role you asked for was not unlocked this time. Reason: {reason}',
+      title: 'Role request not approved',
+      body: 'The role you requested was not unlocked. Reason: {reason}',
     },
     ja: { title: 'ロール申請の結果', body: '申請されたロールは、今回は承認されませんでした。理由：{reason}' },
   },
@@ -85,8 +85,8 @@ export const applicationLetters = defineLetters('application', {
       body: '您在 {source_lang} → {target_lang} 的资格已取消，不会再收到此类邀约；已接受的工作不受影响。原因：{reason}',
     },
     en: {
-      title: 'Qualification withdrawn: {source_lang} → {target_lang}',
-      body: 'You are no longer qualified for {source_lang} → {target_lang} and will get no more offers of that kind. Work you have accepted stays yours. Reason: {reason}',
+      title: 'Qualification removed: {source_lang} → {target_lang}',
+      body: 'You are no longer qualified for {source_lang} → {target_lang} and won’t get offers for it. Jobs you have accepted are not affected. Reason: {reason}',
     },
     ja: {
       title: '言語ペアの資格が取り消されました：{source_lang} → {target_lang}',
@@ -99,8 +99,8 @@ export const applicationLetters = defineLetters('application', {
       body: '我们邀请您参加试稿“{trial_title}”（{source_lang} → {target_lang}）。通过后即可收到此类工作的邀约。请在 {due_at} 前答复。',
     },
     en: {
-      title: 'You are invited to a trial: {trial_title}',
-      body: 'We invite you to the trial “{trial_title}” ({source_lang} → {target_lang}). Once you pass it, offers of that kind will reach you. Please answer by {due_at}.',
+      title: 'Trial invitation: {trial_title}',
+      body: 'You are invited to the trial “{trial_title}” ({source_lang} → {target_lang}). Pass it to get offers for this kind of work. Please reply by {due_at}.',
     },
     ja: {
       title: 'トライアルへのご招待：{trial_title}',
@@ -109,7 +109,7 @@ export const applicationLetters = defineLetters('application', {
   },
   trialDueSoon: {
     zh: { title: '试稿即将到期：{trial_title}', body: '试稿“{trial_title}”将于 {due_at} 到期，请及时完成。' },
-    en: { title: 'A trial is due soon: {trial_title}', body: 'The trial “{trial_title}” ends at {due_at}.' },
+    en: { title: 'Trial due soon: {trial_title}', body: 'The trial “{trial_title}” is due on {due_at}.' },
     ja: {
       title: 'トライアルの期限が近づいています：{trial_title}',
       body: 'トライアル「{trial_title}」の期限は {due_at} です。',
@@ -121,8 +121,8 @@ export const applicationLetters = defineLetters('application', {
       body: '试稿“{trial_title}”已到截止时间（{due_at}），所有句段均已确认，系统已为您提交，现正等待评审。',
     },
     en: {
-      title: 'Handed in for you: {trial_title}',
-      body: 'The time for the trial “{trial_title}” ended at {due_at}. Every segment was confirmed, so it was handed in for you and awaits its review.',
+      title: 'Trial submitted automatically: {trial_title}',
+      body: 'The trial “{trial_title}” was due on {due_at}. All segments were confirmed, so it was submitted for you and is now under review.',
     },
     ja: {
       title: '自動で提出されました：{trial_title}',
@@ -132,8 +132,8 @@ export const applicationLetters = defineLetters('application', {
   trialExpired: {
     zh: { title: '试稿已过期：{trial_title}', body: '试稿“{trial_title}”未能按时完成，已过期。您可以选择其他试稿。' },
     en: {
-      title: 'A trial has expired: {trial_title}',
-      body: 'The time for the trial “{trial_title}” is over. There may be others that suit you.',
+      title: 'Trial expired: {trial_title}',
+      body: 'The trial “{trial_title}” was not finished in time. You can claim another one.',
     },
     ja: {
       title: 'トライアルの期限が切れました：{trial_title}',
@@ -146,8 +146,8 @@ export const applicationLetters = defineLetters('application', {
       body: '恭喜！您的试稿得分 {score}，已获得 {source_lang} → {target_lang} 的资格。今后此类工作的邀约会自动发送给您。请在首次付款前签署合同（个人中心 → 合同与收款账户）：未签署合同前不会付款。',
     },
     en: {
-      title: 'You have passed: {trial_title}',
-      body: 'Congratulations! Your trial scored {score}: you are qualified for {source_lang} → {target_lang}. Offers of that kind will reach you by themselves. Please sign your contract (Personal center → Contract and bank account) before your first payment: nothing is paid out without it.',
+      title: 'Trial passed: {trial_title}',
+      body: 'Congratulations! You scored {score} and are now qualified for {source_lang} → {target_lang}. Matching offers are sent to you automatically. Sign your contract (Personal center → Contract and bank account) before your first payment; we can’t pay you without it.',
     },
     ja: {
       title: 'トライアルに合格しました：{trial_title}',
@@ -160,8 +160,8 @@ export const applicationLetters = defineLetters('application', {
       body: '您的试稿得分 {score}，此次未能通过。评审意见逐句列出，供您参考。{retest_at} 之后可以再次参加。',
     },
     en: {
-      title: 'Not passed this time: {trial_title}',
-      body: 'Your trial scored {score}, which wasn’t enough this time. The review says segment by segment what to learn. You can try again from {retest_at}.',
+      title: 'Trial not passed: {trial_title}',
+      body: 'You scored {score}, which wasn’t enough this time. See the review for comments on each segment. You can try again from {retest_at}.',
     },
     ja: {
       title: 'トライアルの結果：{trial_title}',

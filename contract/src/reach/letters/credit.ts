@@ -4,7 +4,7 @@ export const creditLetters = {
     zh: { title: '已收到付款：{amount}', body: '贵公司的付款 {amount}（附言：{reference}）已到账，并计入账户余额。' },
     en: {
       title: 'Payment received: {amount}',
-      body: '{amount} from your company (reference: {reference}) has arrived and is on your account.',
+      body: 'We received {amount} from your company (reference: {reference}) and added it to your balance.',
     },
     ja: {
       title: 'ご入金を確認しました：{amount}',
@@ -18,7 +18,7 @@ export const creditLetters = {
     },
     en: {
       title: 'Payment reversed: {amount}',
-      body: '{amount} (reference: {reference}) was booked by mistake and is off your account again. Please contact us if you have questions.',
+      body: '{amount} (reference: {reference}) was recorded by mistake and removed from your balance. Contact us if you have questions.',
     },
     ja: {
       title: '入金の取り消し：{amount}',
@@ -31,8 +31,8 @@ export const creditLetters = {
       body: '贵公司目前不能下新订单，进行中的订单照常处理。如需恢复，请联系我们。',
     },
     en: {
-      title: 'New orders are on hold',
-      body: 'Your company can’t place new orders at present. Orders in progress go on as usual. Please contact us to have the hold lifted.',
+      title: 'New orders on hold',
+      body: 'Your company can’t place new orders at the moment. Orders in progress are not affected. Contact us to lift the hold.',
     },
     ja: {
       title: '新規注文の受付停止',
@@ -41,7 +41,7 @@ export const creditLetters = {
   },
   creditReleased: {
     zh: { title: '可以下新订单了', body: '贵公司的新订单已恢复受理。' },
-    en: { title: 'You can order again', body: 'The hold is lifted: your company can place new orders.' },
+    en: { title: 'You can order again', body: 'The hold was lifted. Your company can place new orders.' },
     ja: { title: '新規注文の受付再開', body: '貴社からの新規のご注文を再開しました。' },
   },
   purchaseOrderLow: {
@@ -50,8 +50,8 @@ export const creditLetters = {
       body: '该采购订单还剩 {amount}。余额不足时，新订单将无法使用此号；可在“采购订单”页提高金额或登记新的采购订单。',
     },
     en: {
-      title: 'PO {po_number}: {percent} % used',
-      body: '{amount} of this purchase order is left. Orders that cost more will be refused. Raise its amount, or register another one, on the page “Purchase orders”.',
+      title: 'PO {po_number}: {percent}% used',
+      body: '{amount} of this purchase order is left. Orders above that can’t use it. Increase its amount or register another one under “Purchase orders”.',
     },
     ja: {
       title: '発注書 {po_number} の {percent}% を使用しました',

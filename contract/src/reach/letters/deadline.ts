@@ -6,12 +6,12 @@ export const deadlineLetters = {
       body: '《{task_name}》的截止时间延后，您的环节现在的截止时间为 {deadline_at}。',
     },
     en: {
-      title: 'More time: {task_name}',
-      body: 'The deadline of “{task_name}” has moved. Your step is now due by {deadline_at}.',
+      title: 'Due date extended: {task_name}',
+      body: '“{task_name}” is due later. Your step is now due {deadline_at}.',
     },
     ja: {
-      title: '期限の延長：{task_name}',
-      body: '「{task_name}」の締め切りが延びました。ご担当分の新しい期限は {deadline_at} です。',
+      title: '納期の延長：{task_name}',
+      body: '「{task_name}」の納期が延びました。ご担当分の新しい納期は {deadline_at} です。',
     },
   },
   workRushed: {
@@ -21,11 +21,11 @@ export const deadlineLetters = {
     },
     en: {
       title: 'Now a rush job: {task_name}',
-      body: 'The client has brought the deadline of “{task_name}” forward. Your work in it is now due by {deadline_at}. With the rush fee it pays {amount} in all. If you can’t make it, you can give it back.',
+      body: 'The client needs “{task_name}” sooner. Your job is now due {deadline_at} and pays {amount} in total, rush fee included. If you can’t make it, you can give it back.',
     },
     ja: {
       title: '特急に変更：{task_name}',
-      body: 'クライアントが「{task_name}」の締め切りを早めました。ご担当分の期限は {deadline_at} に変わり、特急料金を含む報酬は合計 {amount} です。間に合わない場合は辞退できます。',
+      body: 'クライアントが「{task_name}」の納期を早めました。ご担当分の納期は {deadline_at} に変わり、特急料金を含む報酬は合計 {amount} です。間に合わない場合は辞退できます。',
     },
   },
   dueEarlier: {
@@ -35,11 +35,11 @@ export const deadlineLetters = {
     },
     en: {
       title: 'Due earlier: {task_name}',
-      body: 'The deadline of “{task_name}” has been brought forward. Your work in it is now due by {deadline_at}. If you can’t make it, you can give it back.',
+      body: '“{task_name}” is due sooner. Your job is now due {deadline_at}. If you can’t make it, you can give it back.',
     },
     ja: {
-      title: '期限の繰り上げ：{task_name}',
-      body: '「{task_name}」の締め切りが早まりました。ご担当分の期限は {deadline_at} です。間に合わない場合は辞退できます。',
+      title: '納期の繰り上げ：{task_name}',
+      body: '「{task_name}」の納期が早まりました。ご担当分の納期は {deadline_at} です。間に合わない場合は辞退できます。',
     },
   },
   payRaised: {
@@ -48,8 +48,8 @@ export const deadlineLetters = {
       body: '您已接受的《{task_name}》（{node_kind}，{target_lang}）要做的比约定的多，报酬随之提高到 {amount}。截止时间不变。',
     },
     en: {
-      title: 'Paid more: {task_name}',
-      body: 'There is more to do in “{task_name}” ({node_kind}, {target_lang}) than you agreed to, so it now pays {amount}. The deadline stays.',
+      title: 'Pay increased: {task_name}',
+      body: '“{task_name}” ({node_kind}, {target_lang}) is more work than you agreed to, so it now pays {amount}. The due date stays the same.',
     },
     ja: {
       title: '報酬の引き上げ：{task_name}',
@@ -62,8 +62,8 @@ export const deadlineLetters = {
       body: '客户修改了《{task_name}》的任务说明或风格指南，请在继续之前阅读。如因此无法完成，可以退回。',
     },
     en: {
-      title: 'Instructions changed: {task_name}',
-      body: 'The client has changed the description or the style guide of “{task_name}”. Please read it before you go on. If you can’t do it this way, you can give it back.',
+      title: 'Instructions updated: {task_name}',
+      body: 'The client changed the description or style guide of “{task_name}”. Please read it before you continue. If it no longer suits you, you can give the job back.',
     },
     ja: {
       title: '指示の変更：{task_name}',
@@ -76,8 +76,8 @@ export const deadlineLetters = {
       body: '《{task_name}》有变动，给您的邀约现在共计酬 {amount}。请看过后在 {expires_at} 前重新答复。',
     },
     en: {
-      title: 'New pay for your offer: {task_name}',
-      body: '“{task_name}” has changed. What you have been offered in it now pays {amount}. Please look at it again and answer by {expires_at}.',
+      title: 'Offer updated: {task_name}',
+      body: '“{task_name}” changed, and your offer now pays {amount}. Please review it and reply by {expires_at}.',
     },
     ja: {
       title: 'オファーの報酬変更：{task_name}',

@@ -6,8 +6,8 @@ export const knowledgeLetters = {
       body: '知识库里没有这个问题的答案，{asker_name} 想请您回答：“{question}”。您的回答会立即送到提问者的对话里；管理员审核通过后，全公司都能查到。',
     },
     en: {
-      title: 'A question from {asker_name}',
-      body: 'Your company’s knowledge has no answer to this, so {asker_name} asks you: “{question}”. Your answer goes straight to their chat; once an admin approves it, everybody finds it.',
+      title: '{asker_name} asked you a question',
+      body: 'Your company’s knowledge has no answer to this, so {asker_name} asks you: “{question}”. Your answer goes straight to their chat. Once an admin approves it, everyone can find it.',
     },
     ja: {
       title: '{asker_name} さんからの質問',
@@ -20,8 +20,8 @@ export const knowledgeLetters = {
       body: '您问的“{question}”有了回答。打开对话或“向人提问”即可查看。',
     },
     en: {
-      title: '{person_name} has answered your question',
-      body: 'There is an answer to “{question}”. Read it in your chat, or under Questions to people.',
+      title: '{person_name} answered your question',
+      body: '“{question}” was answered. Open the chat or “Questions to people” to read it.',
     },
     ja: {
       title: '{person_name} さんから回答がありました',
@@ -34,8 +34,8 @@ export const knowledgeLetters = {
       body: '“{question}”已有回答。审核通过后会进入您选定的知识库，之后问同样问题的人可立即得到答案。',
     },
     en: {
-      title: 'Please review {person_name}’s answer',
-      body: '“{question}” has been answered. Approve the answer to put it into a knowledge base: whoever asks the same then has it at once.',
+      title: '{person_name}’s answer needs approval',
+      body: '“{question}” was answered. Approve the answer to add it to a knowledge base; anyone who asks the same gets it right away.',
     },
     ja: {
       title: '{person_name} さんの回答の承認をお願いします',
@@ -44,7 +44,7 @@ export const knowledgeLetters = {
   },
   questionRefused: {
     zh: { title: '您的问题未被采纳', body: '管理员没有采纳“{question}”，原因：{reason}' },
-    en: { title: 'Your question was turned down', body: 'An admin has turned down “{question}”. The reason: {reason}' },
+    en: { title: 'Your question was rejected', body: 'An admin rejected “{question}”. Reason: {reason}' },
     ja: { title: '質問は採用されませんでした', body: '管理者が「{question}」を採用しませんでした。理由：{reason}' },
   },
   questionLapsed: {
@@ -54,7 +54,7 @@ export const knowledgeLetters = {
     },
     en: {
       title: 'The order for your question was cancelled',
-      body: 'The order for “{question}” was cancelled before it was answered. Ask a colleague instead, or order again.',
+      body: 'The order for “{question}” was cancelled before it was answered. Ask a colleague, or order again.',
     },
     ja: {
       title: '質問の依頼がキャンセルされました',
@@ -63,12 +63,12 @@ export const knowledgeLetters = {
   },
   insightsProposed: {
     zh: {
-      title: '有 {count} 条改稿建议待定',
-      body: '从已验收任务的修改中整理出的 {count} 条建议正在等待您决定。通过后，下一次机器初稿就会采用。',
+      title: '有 {count} 条改稿建议待处理',
+      body: '从已验收任务的修改中整理出 {count} 条建议，等待您处理。通过后，下一次机器初稿就会采用。',
     },
     en: {
-      title: 'Suggestions from corrections: {count}',
-      body: 'Suggestions from corrections in accepted work that wait for your decision: {count}. What you approve, the next draft uses.',
+      title: 'Suggestions to review: {count}',
+      body: 'Suggestions from edits in accepted tasks need your decision. Approved ones are used in the next draft.',
     },
     ja: {
       title: '修正からの提案が {count} 件あります',
@@ -82,7 +82,7 @@ export const knowledgeLetters = {
     },
     en: {
       title: 'Files not indexed: {count}',
-      body: 'Files of the knowledge base “{kbs_name}” that could not be indexed: {count}. The list of its files says why.',
+      body: 'Some files of the knowledge base “{kbs_name}” couldn’t be indexed. See the file list for the reasons.',
     },
     ja: {
       title: '索引を作成できなかったファイル：{count} 件',
@@ -96,7 +96,7 @@ export const knowledgeLetters = {
     },
     en: {
       title: 'Files ready to search: {count}',
-      body: 'Files of the knowledge base “{kbs_name}” that are indexed and can be searched now: {count}.',
+      body: 'New files of the knowledge base “{kbs_name}” are indexed and searchable.',
     },
     ja: {
       title: '検索できるようになったファイル：{count} 件',

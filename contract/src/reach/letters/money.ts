@@ -5,8 +5,8 @@ export const moneyLetters = defineLetters('money', {
   incomeCredited: {
     zh: { title: '收入到账：{amount}', body: '《{task_name}》的{node_kind}（{target_lang}）已计入收入 {amount}。' },
     en: {
-      title: 'You have earned {amount}',
-      body: '{amount} for “{task_name}” ({node_kind}, {target_lang}) is now in your income.',
+      title: 'You earned {amount}',
+      body: '{amount} for “{task_name}” ({node_kind}, {target_lang}) was added to your income.',
     },
     ja: {
       title: '報酬が計上されました：{amount}',
@@ -19,8 +19,8 @@ export const moneyLetters = defineLetters('money', {
       body: '《{task_name}》的{node_kind}（{target_lang}）已计入收入 {amount}，其中包含初稿需要重译的补付。明细见收入页。',
     },
     en: {
-      title: 'You have earned {amount}',
-      body: '{amount} for “{task_name}” ({node_kind}, {target_lang}) is now in your income. It includes a top-up for drafts that had to be redone; your income shows which.',
+      title: 'You earned {amount}',
+      body: '{amount} for “{task_name}” ({node_kind}, {target_lang}) was added to your income. It includes a top-up for drafts that needed rework; see Income for details.',
     },
     ja: {
       title: '報酬が計上されました：{amount}',
@@ -30,11 +30,11 @@ export const moneyLetters = defineLetters('money', {
   rateAgreed: {
     zh: {
       title: '您的费率已获同意：{amount}',
-      body: '{node_kind}（{source_lang} → {target_lang}）从现在起按此费率计酬，适用于之后承接的工作。',
+      body: '{node_kind}（{source_lang} → {target_lang}）从现在起按此费率计酬，适用于之后承接的任务。',
     },
     en: {
-      title: 'Your rate is agreed: {amount}',
-      body: 'It counts for {node_kind} ({source_lang} → {target_lang}) from now on, for the work that you take.',
+      title: 'Rate agreed: {amount}',
+      body: 'It applies to {node_kind} ({source_lang} → {target_lang}) you accept from now on.',
     },
     ja: {
       title: '希望レートが承認されました：{amount}',
@@ -43,12 +43,12 @@ export const moneyLetters = defineLetters('money', {
   },
   rateAgreedAt: {
     zh: {
-      title: '您的费率已商定为 {amount}',
-      body: '{node_kind}（{source_lang} → {target_lang}）与您提出的不同，说明见“我的费率”。从现在起适用于之后承接的工作；您也可以放弃，改按标准费率。',
+      title: '您的费率商定为 {amount}',
+      body: '{node_kind}（{source_lang} → {target_lang}）与您提出的不同，说明见“我的费率”。从现在起适用于之后承接的任务；您也可以放弃，改按标准费率。',
     },
     en: {
-      title: 'Your rate is agreed at {amount}',
-      body: 'For {node_kind} ({source_lang} → {target_lang}) it isn’t the one you asked for; “My rates” says why. It counts for the work that you take from now on. You can give it up and be paid the standard rate.',
+      title: 'Rate agreed: {amount}',
+      body: 'For {node_kind} ({source_lang} → {target_lang}), this differs from your request; see “My rates” for the reason. It applies to jobs you accept from now on. You can drop it and keep the standard rate.',
     },
     ja: {
       title: 'レートは {amount} で合意となりました',
@@ -61,7 +61,7 @@ export const moneyLetters = defineLetters('money', {
       body: '{node_kind}（{source_lang} → {target_lang}）仍按原来的费率计酬。答复：{answer}',
     },
     en: {
-      title: 'The rate you asked for was refused: {amount}',
+      title: 'Rate request declined: {amount}',
       body: '{node_kind} ({source_lang} → {target_lang}) is paid as before. Answer: {answer}',
     },
     ja: {
@@ -76,11 +76,11 @@ export const moneyLetters = defineLetters('money', {
     },
     en: {
       title: 'Your agreed rate of {amount} ends on {ends_on}',
-      body: 'From {ends_on}, {node_kind} ({source_lang} → {target_lang}) is paid at the standard rate. Offers you have and work in hand stay as they are. Reason: {reason}',
+      body: 'From {ends_on}, {node_kind} ({source_lang} → {target_lang}) is paid at the standard rate. Open offers and active jobs are not affected. Reason: {reason}',
     },
     ja: {
       title: '合意レート {amount} は {ends_on} に終了します',
-      body: '{node_kind}（{source_lang} → {target_lang}）は {ends_on} から標準レートになります。届いているオファーと作業中の仕事は変わりません。理由：{reason}',
+      body: '{node_kind}（{source_lang} → {target_lang}）は {ends_on} から標準レートになります。届いているオファーと進行中の案件は変わりません。理由：{reason}',
     },
   },
   settlementReady: {
@@ -89,8 +89,8 @@ export const moneyLetters = defineLetters('money', {
       body: '请在 {confirm_at} 前核对并确认；有疑问可逐项提出异议。逾期未处理视为确认。',
     },
     en: {
-      title: 'Your {month} settlement: {amount}',
-      body: 'Check it and confirm, or dispute single items, by {confirm_at}. After that it counts as confirmed.',
+      title: '{month} settlement: {amount}',
+      body: 'Confirm it, or dispute single items, by {confirm_at}. After that it is confirmed automatically.',
     },
     ja: {
       title: '{month} の精算書：{amount}',
@@ -104,7 +104,7 @@ export const moneyLetters = defineLetters('money', {
     },
     en: {
       title: '{amount} can’t be paid yet',
-      body: 'Sign your contract and enter your bank details so that we can pay you for {month}.',
+      body: 'Sign your contract and add your bank details so we can pay you for {month}.',
     },
     ja: {
       title: '{amount} をまだお支払いできません',
@@ -118,7 +118,7 @@ export const moneyLetters = defineLetters('money', {
     },
     en: {
       title: 'Confirm your {month} settlement ({amount})',
-      body: 'It counts as confirmed after {confirm_at}.',
+      body: 'It is confirmed automatically on {confirm_at}.',
     },
     ja: {
       title: '{month} の精算書（{amount}）をご確認ください',
@@ -128,7 +128,7 @@ export const moneyLetters = defineLetters('money', {
   settlementConfirmed: {
     zh: { title: '{month} 结算单已自动确认：{amount}', body: '预计付款日 {due_on}。' },
     en: {
-      title: 'Your {month} settlement is confirmed: {amount}',
+      title: '{month} settlement confirmed: {amount}',
       body: 'It was confirmed automatically. Payment is due on {due_on}.',
     },
     ja: { title: '{month} の精算書が自動確定しました：{amount}', body: '支払期日は {due_on} です。' },
@@ -136,7 +136,7 @@ export const moneyLetters = defineLetters('money', {
   settlementDisputed: {
     zh: { title: '{nickname} 对 {month} 结算单提出异议', body: '共 {count} 项，请在五个工作日内答复。' },
     en: {
-      title: '{nickname} disputes the {month} settlement',
+      title: '{nickname} disputed the {month} settlement',
       body: 'Items disputed: {count}. Answer within five working days.',
     },
     ja: {
@@ -146,17 +146,17 @@ export const moneyLetters = defineLetters('money', {
   },
   approvalAsked: {
     zh: { title: '有一笔金额待您批准：{amount}', body: '{nickname} 的 {month} 结算。说明：{note}' },
-    en: { title: 'Approval needed: {amount}', body: '{nickname}’s {month} settlement. Reason: {note}' },
+    en: { title: 'Approval needed: {amount}', body: '{month} settlement of {nickname}. Reason: {note}' },
     ja: { title: '承認待ちの金額があります：{amount}', body: '{nickname}さんの {month} の精算です。理由：{note}' },
   },
   approvalDeclined: {
     zh: { title: '未获批准：{amount}', body: '{nickname} 的 {month} 结算。理由：{reason}' },
-    en: { title: 'Not approved: {amount}', body: '{nickname}’s {month} settlement. Reason: {reason}' },
+    en: { title: 'Not approved: {amount}', body: '{month} settlement of {nickname}. Reason: {reason}' },
     ja: { title: '承認されませんでした：{amount}', body: '{nickname}さんの {month} の精算です。理由：{reason}' },
   },
   settlementAdjusted: {
     zh: { title: '{month} 结算有调整：{amount}', body: '说明：{note}' },
-    en: { title: 'Your {month} settlement was adjusted: {amount}', body: 'Reason: {note}' },
+    en: { title: '{month} settlement adjusted: {amount}', body: 'Reason: {note}' },
     ja: { title: '{month} の精算が調整されました：{amount}', body: '理由：{note}' },
   },
   settlementDeducted: {
@@ -165,8 +165,8 @@ export const moneyLetters = defineLetters('money', {
       body: '原因：{note}。涉及质检退回过的 {count} 个问题，详见结算单。如不同意，请在 {appeal_at} 前对该项提出异议，由其他运营人员答复。',
     },
     en: {
-      title: 'Deducted from your {month} settlement: {amount}',
-      body: 'Reason: {note}. It is for issues that were sent back to you (count: {count}); the settlement lists them. If you disagree, dispute the item by {appeal_at}. Somebody else will answer.',
+      title: 'Deduction from your {month} settlement: {amount}',
+      body: 'Reason: {note}. It covers issues that were sent back to you ({count}); see the settlement for the list. If you disagree, dispute the item by {appeal_at}. Another operator will answer.',
     },
     ja: {
       title: '{month} の精算から減額されました：{amount}',
@@ -179,8 +179,8 @@ export const moneyLetters = defineLetters('money', {
       body: '这笔金额会计入下一个月的结算，并注明对应 {month} 的项目。答复：{answer}',
     },
     en: {
-      title: 'Your dispute was granted: {amount}',
-      body: 'The amount is paid with your next settlement and refers back to {month}. Answer: {answer}',
+      title: 'Dispute granted: {amount}',
+      body: 'The amount is paid with your next settlement as a correction of {month}. Answer: {answer}',
     },
     ja: {
       title: '異議が認められました：{amount}',
@@ -189,12 +189,12 @@ export const moneyLetters = defineLetters('money', {
   },
   disputeRefused: {
     zh: { title: '{month} 的异议未获认可', body: '答复：{answer}' },
-    en: { title: 'Your dispute about {month} was refused', body: 'Answer: {answer}' },
+    en: { title: 'Dispute for {month} rejected', body: 'Answer: {answer}' },
     ja: { title: '{month} の異議は認められませんでした', body: '回答：{answer}' },
   },
   settlementPaid: {
     zh: { title: '已付款：{amount}', body: '{month} 的结算已汇出，汇款编号 {reference}。' },
-    en: { title: 'Paid: {amount}', body: 'Your {month} settlement is on its way to your bank. Reference: {reference}' },
+    en: { title: 'Paid: {amount}', body: 'We transferred your {month} settlement. Reference: {reference}' },
     ja: { title: 'お支払い済み：{amount}', body: '{month} の精算額を振り込みました。振込番号：{reference}' },
   },
   payoutReturned: {
@@ -203,7 +203,7 @@ export const moneyLetters = defineLetters('money', {
       body: '{month} 的款项被银行退回（{reason}）。请核对收款账户，我们会重新支付。',
     },
     en: {
-      title: 'Your payment came back: {amount}',
+      title: 'Payment returned: {amount}',
       body: 'The bank returned the transfer for {month} ({reason}). Check your bank details; we’ll pay it again.',
     },
     ja: {

@@ -13,7 +13,7 @@ export const orderLetters = defineLetters('order', {
     },
     en: {
       title: 'Order placed: {task_name}',
-      body: 'Work on T-{task_number}, “{task_name}”, has begun. Price: {amount}. Deadline: {deadline_at}.',
+      body: 'Task T-{task_number}, “{task_name}”, is in progress. Price: {amount}. Due: {deadline_at}.',
     },
     ja: {
       title: 'ご注文を承りました：{task_name}',
@@ -23,85 +23,85 @@ export const orderLetters = defineLetters('order', {
   confirmationAsked: {
     zh: {
       title: '请验收：{task_name}',
-      body: '《{task_name}》（{target_lang}）已完成，请验收。如未处理，系统将于 {auto_confirm_at} 自动确认。',
+      body: '《{task_name}》（{target_lang}）已完成，请验收。如未处理，系统将于 {auto_confirm_at} 自动验收。',
     },
     en: {
-      title: 'Please check: {task_name}',
-      body: '“{task_name}” ({target_lang}) is ready for your check. Without an answer it is confirmed automatically on {auto_confirm_at}.',
+      title: 'Ready for your review: {task_name}',
+      body: '“{task_name}” ({target_lang}) is ready for your review. If you don’t respond, it is accepted automatically on {auto_confirm_at}.',
     },
     ja: {
-      title: 'ご確認ください：{task_name}',
-      body: '「{task_name}」（{target_lang}）が仕上がりました。お返事がない場合は {auto_confirm_at} に自動で確認済みになります。',
+      title: '検収のお願い：{task_name}',
+      body: '「{task_name}」（{target_lang}）が仕上がりました。検収をお願いします。ご対応がない場合は {auto_confirm_at} に自動で検収済みになります。',
     },
   },
   confirmationSoonAutomatic: {
     zh: {
-      title: '即将自动确认：{task_name}',
-      body: '《{task_name}》（{target_lang}）尚未验收，系统将于 {auto_confirm_at} 自动确认。',
+      title: '即将自动验收：{task_name}',
+      body: '《{task_name}》（{target_lang}）尚未验收，系统将于 {auto_confirm_at} 自动验收。',
     },
     en: {
-      title: 'Confirmed automatically soon: {task_name}',
-      body: '“{task_name}” ({target_lang}) has not been checked yet. It will be confirmed automatically on {auto_confirm_at}.',
+      title: 'Auto-accept soon: {task_name}',
+      body: '“{task_name}” ({target_lang}) is still waiting for your review. It is accepted automatically on {auto_confirm_at}.',
     },
     ja: {
-      title: 'まもなく自動確認されます：{task_name}',
-      body: '「{task_name}」（{target_lang}）はまだ確認されていません。{auto_confirm_at} に自動で確認済みになります。',
+      title: 'まもなく自動検収：{task_name}',
+      body: '「{task_name}」（{target_lang}）はまだ検収されていません。{auto_confirm_at} に自動で検収済みになります。',
     },
   },
   confirmedBySystem: {
     zh: {
-      title: '已自动确认：{task_name}',
-      body: '《{task_name}》（{target_lang}）在期限内未验收，系统已自动确认。',
+      title: '已自动验收：{task_name}',
+      body: '《{task_name}》（{target_lang}）未在期限内验收，系统已自动验收。',
     },
     en: {
-      title: 'Confirmed automatically: {task_name}',
-      body: '“{task_name}” ({target_lang}) was not checked in the time given and has been confirmed automatically.',
+      title: 'Accepted automatically: {task_name}',
+      body: '“{task_name}” ({target_lang}) was not reviewed in time and was accepted automatically.',
     },
     ja: {
-      title: '自動確認されました：{task_name}',
-      body: '「{task_name}」（{target_lang}）は期間内に確認されなかったため、自動で確認済みになりました。',
+      title: '自動検収されました：{task_name}',
+      body: '「{task_name}」（{target_lang}）は期限内に検収されなかったため、自動で検収済みになりました。',
     },
   },
   confirmationsAsked: {
     zh: {
       title: '请验收：{task_name}',
-      body: '《{task_name}》有 {count} 项已完成，请验收，可一次全部确认。如未处理，系统将自 {auto_confirm_at} 起自动确认。',
+      body: '《{task_name}》有 {count} 份译文已完成，请验收，可一次全部通过。如未处理，系统将自 {auto_confirm_at} 起自动验收。',
     },
     en: {
-      title: 'Please check: {task_name}',
-      body: '{count} items of “{task_name}” are ready for your check; you can confirm them all at once. Without an answer they are confirmed automatically from {auto_confirm_at} on.',
+      title: 'Ready for your review: {task_name}',
+      body: '{count} files of “{task_name}” are ready for your review; you can accept them all at once. If you don’t respond, they are accepted automatically from {auto_confirm_at}.',
     },
     ja: {
-      title: 'ご確認ください：{task_name}',
-      body: '「{task_name}」の {count} 件が仕上がりました。まとめて確認することもできます。お返事がない場合は {auto_confirm_at} から順に自動で確認済みになります。',
+      title: '検収のお願い：{task_name}',
+      body: '「{task_name}」の {count} 件が仕上がりました。まとめて検収することもできます。ご対応がない場合は {auto_confirm_at} から順に自動で検収済みになります。',
     },
   },
   confirmationsSoonAutomatic: {
     zh: {
-      title: '即将自动确认：{task_name}',
-      body: '《{task_name}》有 {count} 项尚未验收，系统将自 {auto_confirm_at} 起自动确认。',
+      title: '即将自动验收：{task_name}',
+      body: '《{task_name}》有 {count} 份尚未验收，系统将自 {auto_confirm_at} 起自动验收。',
     },
     en: {
-      title: 'Confirmed automatically soon: {task_name}',
-      body: '{count} items of “{task_name}” have not been checked yet. They will be confirmed automatically from {auto_confirm_at} on.',
+      title: 'Auto-accept soon: {task_name}',
+      body: '{count} files of “{task_name}” are still waiting for your review. They are accepted automatically from {auto_confirm_at}.',
     },
     ja: {
-      title: 'まもなく自動確認されます：{task_name}',
-      body: '「{task_name}」の {count} 件がまだ確認されていません。{auto_confirm_at} から順に自動で確認済みになります。',
+      title: 'まもなく自動検収：{task_name}',
+      body: '「{task_name}」の {count} 件がまだ検収されていません。{auto_confirm_at} から順に自動で検収済みになります。',
     },
   },
   severalConfirmedBySystem: {
     zh: {
-      title: '已自动确认：{task_name}',
-      body: '《{task_name}》有 {count} 项在期限内未验收，系统已自动确认。',
+      title: '已自动验收：{task_name}',
+      body: '《{task_name}》有 {count} 份未在期限内验收，系统已自动验收。',
     },
     en: {
-      title: 'Confirmed automatically: {task_name}',
-      body: '{count} items of “{task_name}” were not checked in the time given and have been confirmed automatically.',
+      title: 'Accepted automatically: {task_name}',
+      body: '{count} files of “{task_name}” were not reviewed in time and were accepted automatically.',
     },
     ja: {
-      title: '自動確認されました：{task_name}',
-      body: '「{task_name}」の {count} 件は期間内に確認されなかったため、自動で確認済みになりました。',
+      title: '自動検収されました：{task_name}',
+      body: '「{task_name}」の {count} 件は期限内に検収されなかったため、自動で検収済みになりました。',
     },
   },
   taskDelivered: {
@@ -115,8 +115,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》的{node_kind}（{target_lang}）未能完成。可在任务页面重新运行。',
     },
     en: {
-      title: 'A step has failed: {task_name}',
-      body: 'A step of “{task_name}” ({node_kind}, {target_lang}) could not be completed. You can run it again from the task.',
+      title: 'Step failed: {task_name}',
+      body: '{node_kind} ({target_lang}) of “{task_name}” couldn’t be completed. You can run it again from the task.',
     },
     ja: {
       title: '処理に失敗しました：{task_name}',
@@ -129,8 +129,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》的{node_kind}（{target_lang}）共 {total_count} 项，{missed_count} 项没有结果，将由人工完成。也可在任务页面重试。',
     },
     en: {
-      title: 'The AI left some of it to people: {task_name}',
-      body: 'In a step of “{task_name}” ({node_kind}, {target_lang}), {missed_count} of {total_count} have no result; people will do them. You can have them tried again from the task.',
+      title: 'AI results incomplete: {task_name}',
+      body: '{node_kind} ({target_lang}) of “{task_name}” has no result for {missed_count} of {total_count} segments; linguists will do them. You can also retry from the task.',
     },
     ja: {
       title: 'AI が処理できなかった箇所があります：{task_name}',
@@ -143,8 +143,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》的{node_kind}（{source_lang} → {target_lang}）暂无合适的人选，您可以直接指派。',
     },
     en: {
-      title: 'Nobody found yet: {task_name}',
-      body: 'Nobody suitable is free for a step of “{task_name}” ({node_kind}, {source_lang} → {target_lang}). You can assign somebody yourself.',
+      title: 'No linguist found: {task_name}',
+      body: 'No suitable linguist is available for {node_kind} ({source_lang} → {target_lang}) of “{task_name}”. You can assign someone yourself.',
     },
     ja: {
       title: '担当者が見つかりません：{task_name}',
@@ -157,8 +157,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》的{node_kind}（{target_lang}）扣除报酬后毛利率为 {margin}%，低于设定的 {floor}%。工作照常进行。',
     },
     en: {
-      title: 'Little margin is left: {task_name}',
-      body: 'A step of “{task_name}” ({node_kind}, {target_lang}) leaves a margin of {margin}% after its pay; the floor is {floor}%. The work goes on.',
+      title: 'Low margin: {task_name}',
+      body: '{node_kind} ({target_lang}) of “{task_name}” leaves a margin of {margin}% after pay; the minimum is {floor}%. Work continues.',
     },
     ja: {
       title: '粗利率が下限を下回っています：{task_name}',
@@ -171,8 +171,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》有 {count} 个环节毛利低于设定的 {floor}%，最低为 {margin}%。订单照常进行。',
     },
     en: {
-      title: 'An order leaves little margin: {task_name}',
-      body: 'Steps of “{task_name}” below the floor of {floor}%: {count}. The lowest margin is {margin}%. The order goes on.',
+      title: 'Low-margin order: {task_name}',
+      body: 'Steps of “{task_name}” below the minimum margin of {floor}%: {count}. The lowest margin is {margin}%. The order continues.',
     },
     ja: {
       title: '粗利率が下限を下回る注文：{task_name}',
@@ -181,12 +181,12 @@ export const orderLetters = defineLetters('order', {
   },
   termsProposed: {
     zh: {
-      title: '有术语等待审批',
-      body: '译者提议的 {count} 条术语正在等待审批。通过后，工作台会提示使用。',
+      title: '有术语待审批',
+      body: '译员提议的 {count} 条术语等待审批。通过后，工作台会提示使用。',
     },
     en: {
-      title: 'Proposed terms are waiting',
-      body: 'Terms proposed at work that wait for your decision: {count}. Once you approve them, everybody who works for you is shown them.',
+      title: 'Proposed terms to review',
+      body: 'Terms proposed by linguists that need your decision: {count}. Approved terms appear in the workbench.',
     },
     ja: {
       title: '提案された用語があります',
@@ -200,8 +200,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》的{node_kind}（{target_lang}）有 {count} 人愿意承接，请选择一位。如未选择，系统将于 {decides_at} 选定匹配度最高的一位。',
     },
     en: {
-      title: 'Choose who does it: {task_name}',
-      body: 'People who would take a step of “{task_name}” ({node_kind}, {target_lang}): {count}. Please choose one of them; otherwise the best match gets it on {decides_at}.',
+      title: 'Choose a linguist: {task_name}',
+      body: 'Linguists interested in {node_kind} ({target_lang}) of “{task_name}”: {count}. Choose one; otherwise the best match is assigned on {decides_at}.',
     },
     ja: {
       title: '担当者をお選びください：{task_name}',
@@ -214,8 +214,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》的{node_kind}（{target_lang}）未在期限内选人，已交给匹配度最高的 {nickname}。',
     },
     en: {
-      title: 'Chosen automatically: {task_name}',
-      body: 'Nobody was chosen in time for a step of “{task_name}” ({node_kind}, {target_lang}); the best match has it now: {nickname}.',
+      title: 'Linguist assigned automatically: {task_name}',
+      body: 'No one was chosen in time for {node_kind} ({target_lang}) of “{task_name}”, so it was assigned to the best match, {nickname}.',
     },
     ja: {
       title: '担当者が自動で決まりました：{task_name}',
@@ -228,8 +228,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》的{node_kind}（{target_lang}）长时间没有进展，已收回并转给其他人。已保存的内容均会保留。',
     },
     en: {
-      title: 'Looking for somebody else: {task_name}',
-      body: 'A step of “{task_name}” ({node_kind}, {target_lang}) made no progress for a long time; it is offered to others now. What was saved is kept.',
+      title: 'Reassigning: {task_name}',
+      body: '{node_kind} ({target_lang}) of “{task_name}” made no progress for a long time and is being offered to others. Saved work is kept.',
     },
     ja: {
       title: '別の担当者を探しています：{task_name}',
@@ -242,8 +242,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》的{node_kind}（{target_lang}）轮到处理时，您指定的人已无法承接，现已向其他人发出邀约。您也可以另行指派。',
     },
     en: {
-      title: 'Can’t take it any more: {task_name}',
-      body: 'The turn of a step of “{task_name}” ({node_kind}, {target_lang}) has come, and the person named for it can’t take it any more. It is offered to others now; you can also assign somebody else.',
+      title: 'Assigned linguist unavailable: {task_name}',
+      body: '{node_kind} ({target_lang}) of “{task_name}” is up, but the linguist you named can’t take it. It is being offered to others; you can also assign someone else.',
     },
     ja: {
       title: '指名した方が担当できなくなりました：{task_name}',
@@ -256,12 +256,12 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》已暂停：不再发出邀约，也不再启动新的处理；正在进行的工作仍可保存。恢复时，所有截止时间按暂停的时长顺延。',
     },
     en: {
-      title: 'Paused: {task_name}',
-      body: '“{task_name}” is paused: nothing is offered and nothing new begins. Work in hand can still be saved. When it goes on, every deadline moves by as long as it was paused.',
+      title: 'Task paused: {task_name}',
+      body: '“{task_name}” is paused: no offers go out and no new steps start. Active work can still be saved. When it resumes, due dates move by the length of the pause.',
     },
     ja: {
       title: 'タスクの一時停止：{task_name}',
-      body: '「{task_name}」を一時停止しました。オファーと新しい処理は行われません。進行中の作業は保存できます。再開時に、すべての締め切りが停止していた時間だけ延びます。',
+      body: '「{task_name}」を一時停止しました。オファーと新しい処理は行われません。進行中の作業は保存できます。再開時に、すべての納期が停止していた時間だけ延びます。',
     },
   },
   taskResumed: {
@@ -270,40 +270,40 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》已恢复，新的截止时间为 {deadline_at}。',
     },
     en: {
-      title: 'Going on: {task_name}',
-      body: '“{task_name}” goes on. Its new deadline is {deadline_at}.',
+      title: 'Task resumed: {task_name}',
+      body: '“{task_name}” was resumed. It is now due {deadline_at}.',
     },
     ja: {
       title: 'タスクの再開：{task_name}',
-      body: '「{task_name}」を再開しました。新しい締め切りは {deadline_at} です。',
+      body: '「{task_name}」を再開しました。新しい納期は {deadline_at} です。',
     },
   },
   taskReset: {
     zh: {
-      title: '任务已重置：{task_name}',
+      title: '环节已重新打开：{task_name}',
       body: '《{task_name}》已退回到“{node_kind}”，从这里起重新进行。此前的各个版本都保留；已付的报酬不变。',
     },
     en: {
-      title: 'Set back: {task_name}',
-      body: '“{task_name}” was set back ({node_kind}) and goes on from there. Every earlier version is kept, and what was paid stays paid.',
+      title: 'Step reopened: {task_name}',
+      body: '“{task_name}” was reopened from “{node_kind}”. All earlier versions are kept; paid work stays paid.',
     },
     ja: {
       title: '工程の差し戻し：{task_name}',
-      body: '「{task_name}」を「{node_kind}」まで戻し、そこからやり直します。これまでの版はすべて残り、支払い済みの報酬は変わりません。',
+      body: '「{task_name}」を「{node_kind}」まで戻し、そこからやり直します。これまでのバージョンはすべて残り、支払い済みの報酬は変わりません。',
     },
   },
   priceChanged: {
     zh: {
       title: '价格有变：{task_name}',
-      body: '《{task_name}》的截止时间改为 {deadline_at}，总价现为 {amount}。',
+      body: '《{task_name}》的截止时间改为 {deadline_at}，价格现为 {amount}。',
     },
     en: {
-      title: 'New price: {task_name}',
-      body: '“{task_name}” is now due by {deadline_at}. Its price is now {amount}.',
+      title: 'Price updated: {task_name}',
+      body: '“{task_name}” is now due {deadline_at}. The price is now {amount}.',
     },
     ja: {
       title: '料金の変更：{task_name}',
-      body: '「{task_name}」の締め切りが {deadline_at} に変わり、料金は {amount} になりました。',
+      body: '「{task_name}」の納期が {deadline_at} に変わり、料金は {amount} になりました。',
     },
   },
   piecesMoved: {
@@ -312,12 +312,12 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》中有 {count} 项的截止时间改为 {deadline_at}，订单总价现为 {amount}。',
     },
     en: {
-      title: 'New price: {task_name}',
-      body: 'Items of “{task_name}” ({count}) are now due by {deadline_at}. The order now costs {amount}.',
+      title: 'Price updated: {task_name}',
+      body: 'Files of “{task_name}” ({count}) are now due {deadline_at}. The order total is now {amount}.',
     },
     ja: {
       title: '料金の変更：{task_name}',
-      body: '「{task_name}」のうち {count} 件の締め切りが {deadline_at} に変わり、注文の料金は {amount} になりました。',
+      body: '「{task_name}」のうち {count} 件の納期が {deadline_at} に変わり、注文の料金は {amount} になりました。',
     },
   },
   taskDeleted: {
@@ -326,8 +326,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》已删除，未完成的部分退回 {amount}。',
     },
     en: {
-      title: 'Deleted: {task_name}',
-      body: '“{task_name}” is deleted. For what was not done you get back {amount}.',
+      title: 'Task deleted: {task_name}',
+      body: '“{task_name}” was deleted. {amount} is refunded for work not done.',
     },
     ja: {
       title: 'タスクの削除：{task_name}',
@@ -341,7 +341,7 @@ export const orderLetters = defineLetters('order', {
     },
     en: {
       title: 'Partly cancelled: {task_name}',
-      body: '{count} of the items of “{task_name}” are cancelled; the others go on. {amount} is credited to you; what was done of them is charged.',
+      body: 'Files of “{task_name}” were cancelled ({count}); the rest continues. {amount} is refunded; work already done is charged.',
     },
     ja: {
       title: '一部の取り消し：{task_name}',
@@ -354,8 +354,8 @@ export const orderLetters = defineLetters('order', {
       body: '《{task_name}》已取消，退回 {amount}。订单、编号和账目仍保留在列表中。',
     },
     en: {
-      title: 'Cancelled: {task_name}',
-      body: '“{task_name}” is cancelled and {amount} is credited to you. The order stays in your list with its number and its sums.',
+      title: 'Order cancelled: {task_name}',
+      body: '“{task_name}” was cancelled and {amount} is refunded. The order stays in your list with its number and amounts.',
     },
     ja: {
       title: '注文の取り消し：{task_name}',

@@ -7,7 +7,7 @@ export const pauseLetters = {
     },
     en: {
       title: 'Offer withdrawn: {task_name}',
-      body: 'The client has paused “{task_name}”, so what was on offer to you is withdrawn. It doesn’t count against you, and you may be asked again when the task goes on.',
+      body: 'The client paused “{task_name}”, so your offer was withdrawn. This doesn’t affect your rating, and you may get a new offer when the task resumes.',
     },
     ja: {
       title: 'オファーの取り下げ：{task_name}',
@@ -17,15 +17,15 @@ export const pauseLetters = {
   workPaused: {
     zh: {
       title: '任务已暂停：{task_name}',
-      body: '客户暂停了《{task_name}》。您手上的工作仍归您负责，可以继续保存；恢复时，截止时间会按暂停的时长顺延。',
+      body: '客户暂停了《{task_name}》。您的任务仍归您负责，可以继续保存；恢复时，截止时间会按暂停的时长顺延。',
     },
     en: {
-      title: 'Paused: {task_name}',
-      body: 'The client has paused “{task_name}”. Your work in it stays yours and you may go on saving. When the task goes on, your deadline moves by as long as it was paused.',
+      title: 'Task paused: {task_name}',
+      body: 'The client paused “{task_name}”. Your job stays yours and you can keep saving. When it resumes, your due date moves by the length of the pause.',
     },
     ja: {
       title: 'タスクの一時停止：{task_name}',
-      body: 'クライアントが「{task_name}」を一時停止しました。ご担当はそのままで、保存も続けられます。再開時に、締め切りは停止していた時間だけ延びます。',
+      body: 'クライアントが「{task_name}」を一時停止しました。ご担当はそのままで、保存も続けられます。再開時に、納期は停止していた時間だけ延びます。',
     },
   },
   workResumed: {
@@ -34,12 +34,12 @@ export const pauseLetters = {
       body: '《{task_name}》已恢复。您的工作新的截止时间为 {deadline_at}。',
     },
     en: {
-      title: 'Going on: {task_name}',
-      body: '“{task_name}” goes on. Your new deadline is {deadline_at}.',
+      title: 'Task resumed: {task_name}',
+      body: '“{task_name}” was resumed. Your job is now due {deadline_at}.',
     },
     ja: {
       title: 'タスクの再開：{task_name}',
-      body: '「{task_name}」が再開されました。新しい締め切りは {deadline_at} です。',
+      body: '「{task_name}」が再開されました。新しい納期は {deadline_at} です。',
     },
   },
 } as const

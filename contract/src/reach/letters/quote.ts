@@ -6,8 +6,8 @@ export const quoteLetters = {
       body: '报价 {number}“{task_name}”已被接受，并以 {amount} 生成任务 T-{task_number}。',
     },
     en: {
-      title: 'Quote {number} was accepted',
-      body: 'Quote {number} for “{task_name}” was accepted. It became task T-{task_number} at {amount}.',
+      title: 'Quote {number} accepted',
+      body: 'Quote {number} for “{task_name}” was accepted and became task T-{task_number} at {amount}.',
     },
     ja: {
       title: '見積書 {number} が承諾されました',
@@ -17,7 +17,7 @@ export const quoteLetters = {
   quoteRefused: {
     zh: { title: '报价 {number} 被拒绝', body: '报价 {number}“{task_name}”被拒绝。原因：{reason}' },
     en: {
-      title: 'Quote {number} was declined',
+      title: 'Quote {number} declined',
       body: 'Quote {number} for “{task_name}” was declined. Reason: {reason}',
     },
     ja: {
@@ -31,8 +31,8 @@ export const quoteLetters = {
       body: '报价 {number}“{task_name}”尚未得到答复，有效期至 {valid_at}。如有需要，可以重新报价。',
     },
     en: {
-      title: 'Quote {number} ends soon',
-      body: 'Nobody has answered quote {number} for “{task_name}” yet. It is valid until {valid_at}; you can replace it by a new one.',
+      title: 'Quote {number} expires soon',
+      body: 'Quote {number} for “{task_name}” has no answer yet. It is valid until {valid_at}; you can issue a new one.',
     },
     ja: {
       title: '見積書 {number} の期限が近づいています',
@@ -45,8 +45,8 @@ export const quoteLetters = {
       body: '我们为“{task_name}”向贵公司发出了报价 {number}，价格 {amount}，有效期至 {valid_at}。接受后即按此价格下单。',
     },
     en: {
-      title: 'A quote for you: {number}',
-      body: 'We have made quote {number} for “{task_name}”: {amount}, valid until {valid_at}. Accepting it places the order at that price.',
+      title: 'New quote: {number}',
+      body: 'We sent you quote {number} for “{task_name}”: {amount}, valid until {valid_at}. Accepting it places the order at that price.',
     },
     ja: {
       title: '見積書が届きました：{number}',
@@ -56,8 +56,8 @@ export const quoteLetters = {
   quoteTakenBack: {
     zh: { title: '报价 {number} 已撤回', body: '我们撤回了“{task_name}”的报价 {number}，不能再接受。' },
     en: {
-      title: 'Quote {number} was withdrawn',
-      body: 'We have withdrawn quote {number} for “{task_name}”. It can’t be accepted any more.',
+      title: 'Quote {number} withdrawn',
+      body: 'We withdrew quote {number} for “{task_name}”. It can no longer be accepted.',
     },
     ja: {
       title: '見積書 {number} が取り下げられました',
@@ -70,8 +70,8 @@ export const quoteLetters = {
       body: '“{task_name}”的报价 {number} 有效期至 {valid_at}，请在此之前接受或拒绝。',
     },
     en: {
-      title: 'Quote {number} ends soon',
-      body: 'Quote {number} for “{task_name}” can be accepted until {valid_at}.',
+      title: 'Quote {number} expires soon',
+      body: 'Quote {number} for “{task_name}” is valid until {valid_at}. Please accept or decline it before then.',
     },
     ja: {
       title: '見積書 {number} の期限が近づいています',

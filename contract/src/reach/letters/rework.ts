@@ -7,7 +7,7 @@ export const reworkLetters = {
     },
     en: {
       title: 'Rework requested: {task_name}',
-      body: '{company_name} asks for rework of “{task_name}” (pieces: {count}). Please answer. Reason: {reason}',
+      body: '{company_name} requested rework of “{task_name}” (files: {count}). Please answer. Reason: {reason}',
     },
     ja: {
       title: '手直しの依頼：{task_name}',
@@ -21,7 +21,7 @@ export const reworkLetters = {
     },
     en: {
       title: 'Rework accepted: {task_name}',
-      body: '“{task_name}” (pieces: {count}) is being reworked free of charge and will be delivered again. Answer: {answer}',
+      body: '“{task_name}” (files: {count}) is being reworked free of charge and will be delivered again. Answer: {answer}',
     },
     ja: {
       title: '手直しを承りました：{task_name}',

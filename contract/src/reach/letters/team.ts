@@ -5,11 +5,11 @@ export const teamLetters = defineLetters('team', {
   teamJoined: {
     zh: {
       title: '您已加入 {company_name}',
-      body: '现在您可以参与团队的任务。在团队期间，测试、收入和个人档案页面将不再显示。',
+      body: '现在您可以参与团队的任务。在团队期间，试稿、收入和个人档案页面不再显示。',
     },
     en: {
-      title: 'You have joined {company_name}',
-      body: 'You can now work on the team’s tasks. While you are in the team, the pages for trials, income and your portrait are hidden.',
+      title: 'You joined {company_name}',
+      body: 'You can now work on the team’s tasks. While you are in the team, the pages for trials, income and your profile are hidden.',
     },
     ja: {
       title: '{company_name} に参加しました',
@@ -19,8 +19,8 @@ export const teamLetters = defineLetters('team', {
   memberJoined: {
     zh: { title: '{nickname} 加入了团队', body: '{nickname} 通过邀请加入了 {company_name}。' },
     en: {
-      title: '{nickname} has joined the team',
-      body: '{nickname} has accepted an invitation and is now a member of {company_name}.',
+      title: '{nickname} joined the team',
+      body: '{nickname} accepted an invitation and is now a member of {company_name}.',
     },
     ja: {
       title: '{nickname} さんがチームに参加しました',
@@ -29,14 +29,14 @@ export const teamLetters = defineLetters('team', {
   },
   memberLeft: {
     zh: { title: '{nickname} 离开了团队', body: '{nickname} 已退出 {company_name}。' },
-    en: { title: '{nickname} has left the team', body: '{nickname} is no longer a member of {company_name}.' },
+    en: { title: '{nickname} left the team', body: '{nickname} is no longer a member of {company_name}.' },
     ja: { title: '{nickname} さんがチームを離れました', body: '{nickname} さんは {company_name} から退出しました。' },
   },
   teamRemoved: {
     zh: { title: '您已不再是 {company_name} 的成员', body: '管理员已将您移出团队，您无法再查看该团队的任务。' },
     en: {
       title: 'You are no longer a member of {company_name}',
-      body: 'An admin has removed you from the team. You can no longer see its tasks.',
+      body: 'An admin removed you from the team. You can no longer see its tasks.',
     },
     ja: {
       title: '{company_name} のメンバーではなくなりました',
@@ -47,18 +47,18 @@ export const teamLetters = defineLetters('team', {
     zh: { title: '您已成为 {company_name} 的管理员', body: '您现在可以下单、管理团队和部门，并验收交付的成果。' },
     en: {
       title: 'You are now an admin of {company_name}',
-      body: 'You can place orders, manage the team and its departments, and accept what is delivered.',
+      body: 'You can place orders, manage the team and its departments, and review deliveries.',
     },
     ja: {
       title: '{company_name} の管理者になりました',
-      body: '発注、チームと部門の管理、納品物の検収ができるようになりました。',
+      body: '発注、チームと部署の管理、納品物の検収ができるようになりました。',
     },
   },
   madeMember: {
     zh: { title: '您在 {company_name} 的角色已变更为成员', body: '您不再拥有管理权限，仍可参与团队的任务。' },
     en: {
       title: 'You are now a member of {company_name}',
-      body: 'You no longer manage the company, and still take part in the team’s work.',
+      body: 'You no longer have admin rights, but still take part in the team’s tasks.',
     },
     ja: {
       title: '{company_name} での権限がメンバーに変更されました',
@@ -71,8 +71,8 @@ export const teamLetters = defineLetters('team', {
       body: '{nickname} 已将 {company_name} 的管理权移交给您，您现在是管理员。',
     },
     en: {
-      title: '{company_name} is now in your hands',
-      body: '{nickname} has handed {company_name} over to you. You are now an admin.',
+      title: 'You now manage {company_name}',
+      body: '{nickname} transferred {company_name} to you. You are now an admin.',
     },
     ja: {
       title: '{company_name} の管理が引き継がれました',
@@ -85,8 +85,8 @@ export const teamLetters = defineLetters('team', {
       body: '额度用完后，AI 助手将改为直接引用资料原文，直到 {until_at} 额度恢复。',
     },
     en: {
-      title: 'You have used 80% of this month’s AI allowance',
-      body: 'Once it is used up, the assistant quotes your documents instead of writing answers, until the allowance renews on {until_at}.',
+      title: 'You used 80% of this month’s AI allowance',
+      body: 'Once it is used up, the assistant quotes your documents instead of writing answers until the allowance renews on {until_at}.',
     },
     ja: {
       title: '今月の AI 利用枠の 80% を使用しました',
@@ -99,8 +99,8 @@ export const teamLetters = defineLetters('team', {
       body: 'AI 助手现在直接引用资料原文。额度将于 {until_at} 恢复；如需提高额度，请联系公司管理员。',
     },
     en: {
-      title: 'This month’s AI allowance is used up',
-      body: 'For now the assistant quotes your documents. Your allowance renews on {until_at}; ask your company’s admin if you need more.',
+      title: 'Your AI allowance for this month is used up',
+      body: 'The assistant now quotes your documents. Your allowance renews on {until_at}; ask your company’s admin if you need more.',
     },
     ja: {
       title: '今月の AI 利用枠を使い切りました',
@@ -113,8 +113,8 @@ export const teamLetters = defineLetters('team', {
       body: '额度用完后，所有成员的 AI 助手将改为直接引用资料原文，直到 {until_at} 额度恢复。',
     },
     en: {
-      title: 'Your company has used 80% of this month’s AI allowance',
-      body: 'Once it is used up, everybody’s assistants quote documents instead of writing answers, until the allowance renews on {until_at}.',
+      title: 'Your company used 80% of this month’s AI allowance',
+      body: 'Once it is used up, all assistants quote documents instead of writing answers until the allowance renews on {until_at}.',
     },
     ja: {
       title: '貴社の今月の AI 利用枠の 80% を使用しました',
@@ -128,7 +128,7 @@ export const teamLetters = defineLetters('team', {
     },
     en: {
       title: 'Your company’s AI allowance for this month is used up',
-      body: 'For now everybody’s assistants quote documents. The allowance renews on {until_at}; contact us if you need more.',
+      body: 'All assistants now quote documents. The allowance renews on {until_at}; contact us if you need more.',
     },
     ja: {
       title: '貴社の今月の AI 利用枠を使い切りました',

@@ -6,30 +6,30 @@ import { defineLetters } from './template.ts'
 export const workLetters = defineLetters('work', {
   offerMade: {
     zh: {
-      title: '新的工作邀约：{node_kind}',
-      body: '《{task_name}》，{source_lang} → {target_lang}，报酬 {amount}。请在 {expires_at} 前答复，先接受者得。',
+      title: '新邀约：{node_kind}',
+      body: '《{task_name}》，{source_lang} → {target_lang}，报酬 {amount}。请在 {expires_at} 前答复，先到先得。',
     },
     en: {
       title: 'New offer: {node_kind}',
-      body: '“{task_name}”, {source_lang} → {target_lang}, pays {amount}. Answer by {expires_at}; whoever accepts first gets it.',
+      body: '“{task_name}”, {source_lang} → {target_lang}, pays {amount}. Reply by {expires_at}. First come, first served.',
     },
     ja: {
-      title: '新しい仕事のオファー：{node_kind}',
-      body: '「{task_name}」（{source_lang} → {target_lang}）、報酬は {amount} です。{expires_at} までにお返事ください。先着順で決まります。',
+      title: '新しいオファー：{node_kind}',
+      body: '「{task_name}」（{source_lang} → {target_lang}）、報酬は {amount} です。{expires_at} までにご回答ください。先着順です。',
     },
   },
   bundleOffered: {
     zh: {
-      title: '新的工作邀约：{node_kind}，{count} 个文件',
-      body: '《{task_name}》，{source_lang} → {target_lang}，{count} 个文件一并提供，报酬合计 {amount}。请在 {expires_at} 前答复，先接受者得。',
+      title: '新邀约：{node_kind}，{count} 个文件',
+      body: '《{task_name}》，{source_lang} → {target_lang}，{count} 个文件一并提供，报酬合计 {amount}。请在 {expires_at} 前答复，先到先得。',
     },
     en: {
       title: 'New offer: {node_kind}, {count} files',
-      body: '“{task_name}”, {source_lang} → {target_lang}, {count} files together, pays {amount}. Answer by {expires_at}; whoever accepts first gets them.',
+      body: '“{task_name}”, {source_lang} → {target_lang}, {count} files, pays {amount} in total. Reply by {expires_at}. First come, first served.',
     },
     ja: {
-      title: '新しい仕事のオファー：{node_kind}、{count} ファイル',
-      body: '「{task_name}」（{source_lang} → {target_lang}）、{count} ファイルをまとめてお願いします。報酬は合計 {amount} です。{expires_at} までにお返事ください。先着順で決まります。',
+      title: '新しいオファー：{node_kind}、{count} ファイル',
+      body: '「{task_name}」（{source_lang} → {target_lang}）、{count} ファイルをまとめてお願いします。報酬は合計 {amount} です。{expires_at} までにご回答ください。先着順です。',
     },
   },
   offerGone: {
@@ -38,11 +38,11 @@ export const workLetters = defineLetters('work', {
       body: '《{task_name}》的{node_kind}已由他人接受，您无需再做任何操作。',
     },
     en: {
-      title: 'Offer taken: {node_kind}',
-      body: 'Somebody else was first to accept “{task_name}” ({node_kind}). There is nothing you need to do.',
+      title: 'Offer no longer available: {node_kind}',
+      body: 'Someone else accepted “{task_name}” ({node_kind}) first. No action needed.',
     },
     ja: {
-      title: 'オファーは締め切られました：{node_kind}',
+      title: 'オファーの受付終了：{node_kind}',
       body: '「{task_name}」の{node_kind}は、ほかの方が先に引き受けました。対応は不要です。',
     },
   },
@@ -53,7 +53,7 @@ export const workLetters = defineLetters('work', {
     },
     en: {
       title: 'Offer expired: {node_kind}',
-      body: 'The offer for “{task_name}” ({node_kind}) was not answered in time and has gone to others.',
+      body: 'You didn’t reply to the offer for “{task_name}” ({node_kind}) in time. It went to others.',
     },
     ja: {
       title: 'オファーの期限が切れました：{node_kind}',
@@ -66,8 +66,8 @@ export const workLetters = defineLetters('work', {
       body: '《{task_name}》，{source_lang} → {target_lang}，报酬 {amount}。请在 {expires_at} 前答复；之后将从有意者中选定一位，最晚 {decides_at} 通知结果。',
     },
     en: {
-      title: 'Would you take it? {node_kind}',
-      body: '“{task_name}”, {source_lang} → {target_lang}, pays {amount}. Answer by {expires_at}; one of those interested is chosen then, at the latest on {decides_at}.',
+      title: 'Interested? {node_kind}',
+      body: '“{task_name}”, {source_lang} → {target_lang}, pays {amount}. Reply by {expires_at}. One of those interested is chosen; you’ll hear by {decides_at}.',
     },
     ja: {
       title: '引き受け可能ですか？{node_kind}',
@@ -80,8 +80,8 @@ export const workLetters = defineLetters('work', {
       body: '《{task_name}》（{source_lang} → {target_lang}）交由您负责，截止时间 {deadline_at}。',
     },
     en: {
-      title: 'You have been chosen: {node_kind}',
-      body: '“{task_name}”, {source_lang} → {target_lang}, is yours to do. Deadline: {deadline_at}.',
+      title: 'You were chosen: {node_kind}',
+      body: '“{task_name}” ({source_lang} → {target_lang}) is assigned to you. Due: {deadline_at}.',
     },
     ja: {
       title: '担当に選ばれました：{node_kind}',
@@ -94,8 +94,8 @@ export const workLetters = defineLetters('work', {
       body: '感谢您有意承接《{task_name}》的{node_kind}，这次选了另一位。不影响您的评价，也不影响之后的邀约。',
     },
     en: {
-      title: 'Somebody else was chosen: {node_kind}',
-      body: 'Thank you for offering to take “{task_name}” ({node_kind}). This time somebody else was chosen. It doesn’t count against you, and further offers will come.',
+      title: 'Someone else was chosen: {node_kind}',
+      body: 'Thank you for your interest in “{task_name}” ({node_kind}). This time someone else was chosen. It doesn’t affect your rating or future offers.',
     },
     ja: {
       title: '今回はほかの方に決まりました：{node_kind}',
@@ -108,8 +108,8 @@ export const workLetters = defineLetters('work', {
       body: '《{task_name}》的{node_kind}已有一段时间没有进展。如果在 {release_at} 前没有保存任何内容，将转给其他人。如无法完成，请直接放弃。',
     },
     en: {
-      title: 'Please go on: {task_name}',
-      body: 'Nothing has been saved in “{task_name}” ({node_kind}) for a while. If that stays so until {release_at}, it goes to somebody else. If you can’t do it, please give it up now.',
+      title: 'Please continue: {task_name}',
+      body: 'Nothing has been saved in “{task_name}” ({node_kind}) for a while. If nothing is saved by {release_at}, it goes to someone else. If you can’t finish it, please give it up now.',
     },
     ja: {
       title: '作業を進めてください：{task_name}',
@@ -118,12 +118,12 @@ export const workLetters = defineLetters('work', {
   },
   workReleased: {
     zh: {
-      title: '工作已转给其他人：{task_name}',
+      title: '任务已转给其他人：{task_name}',
       body: '《{task_name}》的{node_kind}长时间没有进展，已转给其他人。您保存的内容会保留给接手的人。',
     },
     en: {
-      title: 'Passed on: {task_name}',
-      body: 'As nothing was saved in “{task_name}” ({node_kind}) for a long time, it goes to somebody else. What you have saved stays for whoever takes over.',
+      title: 'Job reassigned: {task_name}',
+      body: 'Nothing was saved in “{task_name}” ({node_kind}) for a long time, so it goes to someone else. Your saved work is passed on.',
     },
     ja: {
       title: 'ほかの方に引き継がれます：{task_name}',
@@ -132,12 +132,12 @@ export const workLetters = defineLetters('work', {
   },
   nodeAssigned: {
     zh: {
-      title: '新的工作：{node_kind}',
-      body: '《{task_name}》（{source_lang} → {target_lang}）已交由您负责，截止时间 {deadline_at}。',
+      title: '新任务：{node_kind}',
+      body: '《{task_name}》（{source_lang} → {target_lang}）已指派给您，截止时间 {deadline_at}。',
     },
     en: {
-      title: 'Yours to do: {node_kind}',
-      body: '“{task_name}”, {source_lang} → {target_lang}, has been assigned to you. Deadline: {deadline_at}.',
+      title: 'New job: {node_kind}',
+      body: '“{task_name}” ({source_lang} → {target_lang}) is assigned to you. Due: {deadline_at}.',
     },
     ja: {
       title: '担当が決まりました：{node_kind}',
@@ -146,12 +146,12 @@ export const workLetters = defineLetters('work', {
   },
   nodeAssignedAhead: {
     zh: {
-      title: '后续的工作：{node_kind}',
+      title: '预派任务：{node_kind}',
       body: '《{task_name}》（{source_lang} → {target_lang}）的这一环节将由您负责。轮到时会再通知您，并开始计时。',
     },
     en: {
-      title: 'Yours, later: {node_kind}',
-      body: '“{task_name}”, {source_lang} → {target_lang}: this step will be yours. We’ll tell you when its turn comes; your time begins then.',
+      title: 'Upcoming job: {node_kind}',
+      body: '“{task_name}” ({source_lang} → {target_lang}): you are assigned to this step. We’ll notify you when it starts; your time runs from then.',
     },
     ja: {
       title: 'この後の担当：{node_kind}',
@@ -160,12 +160,12 @@ export const workLetters = defineLetters('work', {
   },
   nodeReassigned: {
     zh: {
-      title: '工作已转交：{node_kind}',
+      title: '任务已转交：{node_kind}',
       body: '《{task_name}》的{node_kind}已转交他人。您已保存的内容均会保留。',
     },
     en: {
-      title: 'Given to somebody else: {node_kind}',
-      body: '“{task_name}” ({node_kind}) is now in other hands. Everything you have saved is kept.',
+      title: 'Job reassigned: {node_kind}',
+      body: '“{task_name}” ({node_kind}) was reassigned to someone else. Your saved work is kept.',
     },
     ja: {
       title: '担当が変わりました：{node_kind}',
@@ -178,8 +178,8 @@ export const workLetters = defineLetters('work', {
       body: '《{task_name}》（{source_lang} → {target_lang}）的{node_kind}原定由您负责，现经质量评估已无需人工处理。您无需再做任何操作。',
     },
     en: {
-      title: 'No longer needed: {task_name}',
-      body: '“{task_name}”, {source_lang} → {target_lang}: the step that would have been yours ({node_kind}) isn’t needed, as the draft was estimated good enough. There is nothing you need to do.',
+      title: 'Job no longer needed: {task_name}',
+      body: '“{task_name}” ({source_lang} → {target_lang}): {node_kind} is no longer needed because the draft passed quality estimation. No action needed.',
     },
     ja: {
       title: '作業は不要になりました：{task_name}',
@@ -192,8 +192,8 @@ export const workLetters = defineLetters('work', {
       body: '《{task_name}》的{node_kind}（{target_lang}）已提交，等待质检。',
     },
     en: {
-      title: 'Ready for review: {task_name}',
-      body: 'Work on “{task_name}” ({node_kind}, {target_lang}) has been handed in and waits for its review.',
+      title: 'Ready for QA: {task_name}',
+      body: '{node_kind} ({target_lang}) of “{task_name}” was submitted and is waiting for QA.',
     },
     ja: {
       title: '品質チェック待ち：{task_name}',
@@ -206,8 +206,8 @@ export const workLetters = defineLetters('work', {
       body: '您完成的{node_kind}（{target_lang}）已通过质检，得分 {score}。',
     },
     en: {
-      title: 'Review passed: {task_name}',
-      body: 'Your work ({node_kind}, {target_lang}) has passed its review with a score of {score}.',
+      title: 'QA passed: {task_name}',
+      body: 'Your job ({node_kind}, {target_lang}) passed QA with a score of {score}.',
     },
     ja: {
       title: '品質チェックに合格しました：{task_name}',
@@ -220,8 +220,8 @@ export const workLetters = defineLetters('work', {
       body: '您的{node_kind}（{target_lang}）需要修改，得分 {score}。原因：{reason}',
     },
     en: {
-      title: 'Returned by the reviewer: {task_name}',
-      body: 'Your work ({node_kind}, {target_lang}) needs changes; its score is {score}. The reviewer says: {reason}',
+      title: 'Returned by QA: {task_name}',
+      body: 'Your job ({node_kind}, {target_lang}) needs changes; it scored {score}. Reason: {reason}',
     },
     ja: {
       title: '品質チェックで差し戻されました：{task_name}',
@@ -235,7 +235,7 @@ export const workLetters = defineLetters('work', {
     },
     en: {
       title: 'Sent back by the client: {task_name}',
-      body: 'The client asks for changes ({node_kind}, {target_lang}): {reason}',
+      body: 'The client requested changes to {node_kind} ({target_lang}): {reason}',
     },
     ja: {
       title: 'クライアントから差し戻されました：{task_name}',
@@ -249,7 +249,7 @@ export const workLetters = defineLetters('work', {
     },
     en: {
       title: 'Rework needed: {task_name}',
-      body: 'Your delivered work ({node_kind}, {target_lang}) needs fixing. Please correct and submit it again. Your pay stays as it is; rework isn’t paid extra. Reason: {reason}',
+      body: 'Your delivered job ({node_kind}, {target_lang}) has errors. Please correct and resubmit it. Your pay stays the same; rework isn’t paid extra. Reason: {reason}',
     },
     ja: {
       title: '手直しのお願い：{task_name}',
@@ -262,8 +262,8 @@ export const workLetters = defineLetters('work', {
       body: '评审队列中有一份 {source_lang} → {target_lang} 的匿名稿件，目标完成时间 {due_at}。',
     },
     en: {
-      title: 'A review is waiting: {source_lang} → {target_lang}',
-      body: 'An anonymous text, {source_lang} → {target_lang}, waits for a reviewer. The queue aims at {due_at}.',
+      title: 'Review waiting: {source_lang} → {target_lang}',
+      body: 'An anonymous text ({source_lang} → {target_lang}) needs a reviewer. Target: {due_at}.',
     },
     ja: {
       title: '審査待ちがあります：{source_lang} → {target_lang}',
@@ -276,23 +276,23 @@ export const workLetters = defineLetters('work', {
       body: '您领取的评审（{source_lang} → {target_lang}）将于 {due_at} 到期，届时会退回队列。',
     },
     en: {
-      title: 'A review is due soon',
-      body: 'The review you took ({source_lang} → {target_lang}) goes back to the queue at {due_at}.',
+      title: 'Review due soon',
+      body: 'Your review ({source_lang} → {target_lang}) is due {due_at}; after that it returns to the queue.',
     },
     ja: {
       title: '審査の期限が近づいています',
-      body: '引き受けた審査（{source_lang} → {target_lang}）は {due_at} に待ち行列へ戻ります。',
+      body: '引き受けた審査（{source_lang} → {target_lang}）は {due_at} に審査待ちに戻ります。',
     },
   },
   reviewReturned: {
     zh: { title: '评审已收回', body: '您领取的评审（{source_lang} → {target_lang}）已收回，将由其他评审员完成。' },
     en: {
-      title: 'A review went back to the queue',
-      body: 'The review you took ({source_lang} → {target_lang}) was taken back and waits for somebody else now.',
+      title: 'Review returned to the queue',
+      body: 'Your review ({source_lang} → {target_lang}) was returned to the queue and goes to another reviewer.',
     },
     ja: {
-      title: '審査が待ち行列に戻りました',
-      body: '引き受けた審査（{source_lang} → {target_lang}）は待ち行列に戻され、ほかの審査員が担当します。',
+      title: '審査が審査待ちに戻りました',
+      body: '引き受けた審査（{source_lang} → {target_lang}）は審査待ちに戻り、ほかの審査員が担当します。',
     },
   },
   workSampled: {
@@ -301,8 +301,8 @@ export const workLetters = defineLetters('work', {
       body: '系统抽查了您完成的一份{node_kind}，得分 {score}。做得好的地方：{good} 可以改进的地方：{learn}',
     },
     en: {
-      title: 'A sample of your work was reviewed ({node_kind}, {target_lang})',
-      body: 'A piece of your work was drawn for review and scored {score}. What was good: {good} What to learn: {learn}',
+      title: 'Sample review: {node_kind} ({target_lang})',
+      body: 'One of your jobs was sampled for review and scored {score}. What went well: {good} What to improve: {learn}',
     },
     ja: {
       title: '抜き取り審査の結果：{node_kind}（{target_lang}）',
@@ -316,7 +316,7 @@ export const workLetters = defineLetters('work', {
     },
     en: {
       title: 'Samples failed in a row: {nickname}',
-      body: 'The last {count} samples of the work of {nickname} ({source_lang} → {target_lang}) failed. Please read the reviews and decide whether the qualification stays.',
+      body: '{nickname} failed the last {count} sample reviews in {source_lang} → {target_lang}. Check the reviews and decide whether to keep the qualification.',
     },
     ja: {
       title: '抜き取り審査で連続不合格：{nickname}',
@@ -326,12 +326,12 @@ export const workLetters = defineLetters('work', {
   ...pauseLetters,
   workReset: {
     zh: {
-      title: '任务已重置：{task_name}',
+      title: '环节已重新打开：{task_name}',
       body: '《{task_name}》已退回到“{node_kind}”。您的环节暂时等待，轮到时会通知您；已付的报酬不变。',
     },
     en: {
-      title: 'Set back: {task_name}',
-      body: '“{task_name}” was set back to an earlier step ({node_kind}). Your step waits; you will hear when it is its turn. What was paid stays paid.',
+      title: 'Step reopened: {task_name}',
+      body: '“{task_name}” was reopened from “{node_kind}”. Your step is on hold; we’ll notify you when it starts. Paid work stays paid.',
     },
     ja: {
       title: '工程の差し戻し：{task_name}',
@@ -340,16 +340,16 @@ export const workLetters = defineLetters('work', {
   },
   workReopened: {
     zh: {
-      title: '请再次处理：{task_name}',
+      title: '任务重新打开：{task_name}',
       body: '《{task_name}》的{node_kind}（{target_lang}）重新开启，仍由您负责，请于 {deadline_at} 前完成。',
     },
     en: {
-      title: 'Yours again: {task_name}',
-      body: 'A step of “{task_name}” is open again and yours ({node_kind}, {target_lang}). It is due by {deadline_at}.',
+      title: 'Job reopened: {task_name}',
+      body: '{node_kind} ({target_lang}) of “{task_name}” was reopened and is assigned to you again. Due: {deadline_at}.',
     },
     ja: {
       title: '再度の作業のお願い：{task_name}',
-      body: '「{task_name}」の{node_kind}（{target_lang}）が再び始まりました。引き続きご担当をお願いします。期限は {deadline_at} です。',
+      body: '「{task_name}」の{node_kind}（{target_lang}）が再び始まりました。引き続きご担当をお願いします。納期は {deadline_at} です。',
     },
   },
   workCancelled: {
@@ -358,8 +358,8 @@ export const workLetters = defineLetters('work', {
       body: '客户取消了《{task_name}》，您负责的{node_kind}（{target_lang}）到此为止。按已完成的部分计酬 {amount}。感谢您的工作。',
     },
     en: {
-      title: 'Cancelled: {task_name}',
-      body: 'The client has cancelled “{task_name}”. Your step ({node_kind}, {target_lang}) ends here. For what you have done of it you get {amount}. Thank you for your work.',
+      title: 'Job cancelled: {task_name}',
+      body: 'The client cancelled “{task_name}”, and your job ({node_kind}, {target_lang}) ends here. You get {amount} for the work done. Thank you.',
     },
     ja: {
       title: 'タスクの取り消し：{task_name}',
@@ -373,7 +373,7 @@ export const workLetters = defineLetters('work', {
     },
     en: {
       title: 'Offer withdrawn: {task_name}',
-      body: 'The client has cancelled “{task_name}”, so the offer is withdrawn. There is nothing you need to do.',
+      body: 'The client cancelled “{task_name}”, so the offer was withdrawn. No action needed.',
     },
     ja: {
       title: 'オファーの取り下げ：{task_name}',
@@ -383,7 +383,7 @@ export const workLetters = defineLetters('work', {
   ...deadlineLetters,
   taskMessage: {
     zh: { title: '关于《{task_name}》的消息', body: '{company_name}：{text}' },
-    en: { title: 'About “{task_name}”', body: '{company_name} writes: {text}' },
+    en: { title: 'Message about “{task_name}”', body: '{company_name}: {text}' },
     ja: { title: '「{task_name}」についてのご連絡', body: '{company_name} より：{text}' },
   },
 })

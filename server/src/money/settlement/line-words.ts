@@ -13,7 +13,7 @@ import {
 const tags: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
 const estimated: Readonly<Record<Language, string>> = {
   zh: '{product}（估算）',
-  en: '{product}, estimated',
+  en: '{product} (estimate)',
   ja: '{product}（見積もり）',
 }
 

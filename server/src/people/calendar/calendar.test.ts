@@ -138,7 +138,7 @@ describe('the feed', () => {
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
     const { properties, events } = readIcs(answer.body)
-    expect(properties.NAME).toBe('Polyphony 締め切り')
+    expect(properties.NAME).toBe('Polyphony 納期')
     const uid = `${job.node_task_id}@${new URL(url).hostname}`
     expect(events).toMatchObject([
       {

@@ -4,14 +4,14 @@ import type { Work } from './find-work.ts'
 
 const names: Record<Language, string> = {
   zh: 'Polyphony 工作截止日',
-  en: 'Polyphony deadlines',
-  ja: 'Polyphony 締め切り',
+  en: 'Polyphony due dates',
+  ja: 'Polyphony 納期',
 }
 
 const due: Record<Language, (task: string) => string> = {
   zh: (task) => `截止：${task}`,
   en: (task) => `Due: ${task}`,
-  ja: (task) => `締め切り：${task}`,
+  ja: (task) => `納期：${task}`,
 }
 
 export const feedName = (language: Language) => names[language]

@@ -260,8 +260,8 @@ it('lists the kinds and standard flows that can be ordered today, the first four
   const { list } = await clara.call(flow.getAllStdFlow, {})
   for (const one of list) expect(one.is_available, one.name_en).toBe(isFlowAvailable(one.graph))
   expect(list.slice(0, 4).map((one) => one.name_en)).toEqual([
-    ...['Subtitle translation with review', 'Document translation with review'],
-    ...['Subtitle translation, quick', 'Document translation, quick'],
+    ...['Subtitle translation with QA', 'Document translation with QA'],
+    ...['Subtitle translation (fast)', 'Document translation (fast)'],
   ])
   expect(new Set(list.map((one) => one.media))).toEqual(new Set(['doc', 'pic', 'audio', 'video']))
 })

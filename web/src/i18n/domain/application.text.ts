@@ -12,9 +12,9 @@ import { defineText, type Row } from '../text.ts'
 
 export const applicationFieldText = defineText({
   personal: { zh: '个人信息', en: 'Personal information', ja: '個人情報' },
-  background: { zh: '教育与经历', en: 'Education and work', ja: '学歴・職歴' },
+  background: { zh: '教育与经历', en: 'Education and experience', ja: '学歴・職歴' },
   roles: { zh: '角色与语言', en: 'Roles and languages', ja: 'ロールと言語' },
-  tests: { zh: '试译', en: 'Trials', ja: 'トライアル' },
+  tests: { zh: '试稿', en: 'Trials', ja: 'トライアル' },
 
   name: { zh: '姓名', en: 'Name', ja: '氏名' },
   first_name: { zh: '名', en: 'First name', ja: '名' },
@@ -36,24 +36,24 @@ export const applicationFieldText = defineText({
   cv_file_id: { zh: '简历', en: 'CV', ja: '履歴書' },
   language_certificate_ids: { zh: '语言证书', en: 'Language certificates', ja: '語学の資格証明' },
   other_certificate_ids: { zh: '其他证书', en: 'Other certificates', ja: 'その他の資格証明' },
-  tag_ids: { zh: '从业领域', en: 'Fields of work', ja: '専門分野' },
+  tag_ids: { zh: '专业领域', en: 'Fields', ja: '専門分野' },
   work_link: { zh: '相关作品链接', en: 'Link to your work', ja: '作品・実績のリンク' },
   introduction: { zh: '自我介绍', en: 'Self-introduction', ja: '自己紹介' },
 
   native_lang: { zh: '母语', en: 'Native language', ja: '母語' },
-  source_lang: { zh: '源语言', en: 'Source language', ja: '翻訳元の言語' },
-  target_lang: { zh: '目标语言', en: 'Target language', ja: '翻訳先の言語' },
-  language: { zh: '工作语言', en: 'Language', ja: '作業言語' },
-  pair: { zh: '语言方向', en: 'Language pair', ja: '言語の組み合わせ' },
+  source_lang: { zh: '源语言', en: 'Source language', ja: '原文の言語' },
+  target_lang: { zh: '目标语言', en: 'Target language', ja: '訳文の言語' },
+  language: { zh: '工作语言', en: 'Working language', ja: '作業言語' },
+  pair: { zh: '语言方向', en: 'Language pair', ja: '言語ペア' },
   trial_media: { zh: '素材类型', en: 'Material', ja: '素材の種類' },
   trial_tag_id: { zh: '领域', en: 'Field', ja: '分野' },
-  none: { zh: '未填写', en: 'Not given', ja: '未入力' },
+  none: { zh: '未填写', en: 'Not provided', ja: '未入力' },
 })
 
 export const genderText = defineText({
   F: { zh: '女', en: 'Female', ja: '女性' },
   M: { zh: '男', en: 'Male', ja: '男性' },
-  U: { zh: '其他或不便透露', en: 'Other, or rather not say', ja: 'その他・回答しない' },
+  U: { zh: '其他或不便透露', en: 'Other / prefer not to say', ja: 'その他・回答しない' },
 } satisfies Record<Sex, Row>)
 
 export const educationText = defineText({
@@ -70,7 +70,7 @@ export const contactMethodText = defineText({
   whatsapp: { zh: 'WhatsApp', en: 'WhatsApp', ja: 'WhatsApp' },
   telegram: { zh: 'Telegram', en: 'Telegram', ja: 'Telegram' },
   kakaotalk: { zh: 'KakaoTalk', en: 'KakaoTalk', ja: 'カカオトーク' },
-  other: { zh: '其他', en: 'Another', ja: 'その他' },
+  other: { zh: '其他', en: 'Other', ja: 'その他' },
 } satisfies Record<(typeof contactMethods)[number], Row>)
 
 export const applicationStateText = defineText({
@@ -79,7 +79,7 @@ export const applicationStateText = defineText({
   passedFirstRound: { zh: '初审通过', en: 'First round passed', ja: '一次審査通過' },
   passed: { zh: '已通过', en: 'Passed', ja: '合格' },
   refused: { zh: '未通过', en: 'Not passed', ja: '不合格' },
-  refusedForGood: { zh: '未通过（不可再申请）', en: 'Refused for good', ja: '不合格（再応募不可）' },
+  refusedForGood: { zh: '未通过（不可再申请）', en: 'Rejected permanently', ja: '不合格（再応募不可）' },
   all: { zh: '全部', en: 'All', ja: 'すべて' },
 } satisfies Record<ApplicationState | ReviewTab, Row>)
 
@@ -87,45 +87,45 @@ export const verdictText = defineText({
   passFirstRound: { zh: '初审通过', en: 'Passed the first round', ja: '一次審査通過' },
   pass: { zh: '通过', en: 'Passed', ja: '合格' },
   refuse: { zh: '未通过', en: 'Not passed', ja: '不合格' },
-  refuseForGood: { zh: '未通过，不可再申请', en: 'Refused for good', ja: '不合格（再応募不可）' },
+  refuseForGood: { zh: '未通过，不可再申请', en: 'Rejected permanently', ja: '不合格（再応募不可）' },
 } satisfies Record<ApplicationVerdict, Row>)
 
 /** Said to the applicant. */
 export const applicationReasonText = defineText({
   incomplete: {
     zh: '所填信息不完整，或前后不一致',
-    en: 'Some of the information is incomplete or contradicts itself',
+    en: 'Information is incomplete or inconsistent',
     ja: '記入内容に不足、または食い違いがあります',
   },
   cvUnclear: {
     zh: '简历无法辨认，或未说明相关经历',
-    en: 'The CV can’t be read, or doesn’t show the experience',
+    en: 'The CV is unreadable or doesn’t show relevant experience',
     ja: '履歴書が判読できない、または該当する経験が確認できません',
   },
   experience: {
     zh: '相关工作经验不足',
-    en: 'There is too little experience in this kind of work',
+    en: 'Not enough relevant experience',
     ja: '該当分野の実務経験が不足しています',
   },
   certificates: {
     zh: '缺少能证明语言水平的证书',
-    en: 'Certificates that prove the level of language are missing',
+    en: 'No certificates of language proficiency',
     ja: '語学力を証明する書類が不足しています',
   },
   languages: {
     zh: '目前对所选语言方向没有需求，或与您的母语不匹配',
-    en: 'The language pairs don’t fit your native language, or aren’t needed',
-    ja: '選択された言語の組み合わせが、母語または現在の需要に合いません',
+    en: 'The language pairs aren’t in demand, or don’t match your native language',
+    ja: '選択された言語ペアが、母語または現在の需要に合いません',
   },
   introduction: {
     zh: '自我介绍过于简单，难以了解您的专长',
-    en: 'The self-introduction says too little of what you do best',
+    en: 'The self-introduction doesn’t show your strengths',
     ja: '自己紹介から得意分野を十分に読み取れませんでした',
   },
   noDemand: {
     zh: '该角色目前名额已满',
-    en: 'We have enough people in this role at present',
+    en: 'No openings for this role at the moment',
     ja: '現在、このロールの募集枠は埋まっています',
   },
-  trialFailed: { zh: '试译未通过', en: 'The trial was not passed', ja: 'トライアルに合格しませんでした' },
+  trialFailed: { zh: '试稿未通过', en: 'Trial not passed', ja: 'トライアルに合格しませんでした' },
 } satisfies Record<ApplicationReason, Row>)

@@ -3,8 +3,8 @@ import { sayProducer } from './producer.ts'
 
 it('names the provider, the method without a provider, and the provider that was replaced', () => {
   expect(sayProducer('openai/gpt', 'en')).toBe('By openai/gpt')
-  expect(sayProducer('unchanged', 'en')).toContain('Nothing was changed')
+  expect(sayProducer('unchanged', 'en')).toContain('nothing changed')
   expect(sayProducer('embedded', 'zh')).toContain('内置检查')
   expect(sayProducer('toString', 'en')).toBe('By toString')
-  expect(sayProducer('main/big|gone/large', 'en')).toBe('By main/big (the chosen gone/large is no longer there)')
+  expect(sayProducer('main/big|gone/large', 'en')).toBe('By main/big (selected gone/large unavailable)')
 })

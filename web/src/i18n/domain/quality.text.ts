@@ -11,7 +11,7 @@ export const dimensionNames = defineText({
   audience: { zh: '受众适宜性', en: 'Audience appropriateness', ja: '読者への適合' },
   design: { zh: '版式与标记', en: 'Design and markup', ja: 'デザインとマークアップ' },
   voice: { zh: '声音', en: 'Voice', ja: '音声' },
-  picture: { zh: '画面', en: 'Picture', ja: '画像' },
+  picture: { zh: '画面', en: 'Image', ja: '画像' },
 }) satisfies Record<IssueDimension, unknown>
 
 export const typeNames = defineText(issueTypeWords)

@@ -45,7 +45,7 @@ async function openFromList() {
   await expect.poll(() => scrollY).toBe(400)
   await page.getByRole('link', { name: /Mei 60/ }).click()
   await expect.poll(page.address).toContain(applicant(60).application_id)
-  await expect.element(page.getByText('There is no such application')).toBeVisible()
+  await expect.element(page.getByText('Application not found')).toBeVisible()
   expect(scrollY).toBe(0)
   return { page, asLeft }
 }
@@ -67,7 +67,7 @@ describe('returning from a detail restores the list', () => {
 
   test('by the link above the detail', async () => {
     const { page, asLeft } = await openFromList()
-    await page.getByRole('main').getByRole('link', { name: 'All applications' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Back to list' }).click()
     await expectAsLeft(page, asLeft)
   })
 
@@ -80,6 +80,6 @@ describe('returning from a detail restores the list', () => {
 
 test('the link above a detail that was opened by its address leads to the list', async () => {
   const page = await openPage(`/ops/applications/${applicant(60).application_id}`)
-  await page.getByRole('main').getByRole('link', { name: 'All applications' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Back to list' }).click()
   await expect.poll(page.address).toBe('/ops/applications')
 })

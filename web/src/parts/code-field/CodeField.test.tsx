@@ -39,9 +39,9 @@ test('a code is sent to a valid address, and can be requested again only after a
   await expect.element(send).toBeDisabled()
   await screen.getByLabelText('Address').fill('lin@example.com')
   await send.click()
-  await expect.element(screen.getByText('A code is on its way to lin@example.com', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Code sent to lin@example.com', { exact: false })).toBeVisible()
   await expect.element(send).toBeDisabled()
-  await expect.element(screen.getByRole('button', { name: /^Again in/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Resend in/ })).toBeVisible()
   await expect.element(screen.getByLabelText('Verification code')).toHaveFocus()
   expect(network.arrived(getEmailCode)).toHaveLength(1)
 })
@@ -64,8 +64,8 @@ test('after too many requests the button waits as long as the server says, and n
   const screen = await show(<Field />)
   await screen.getByLabelText('Address').fill('lin@example.com')
   await screen.getByRole('button').click()
-  await expect.element(screen.getByRole('button', { name: /^Again in/ })).toBeDisabled()
-  await expect.element(screen.getByText('A code is on its way', { exact: false })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /^Resend in/ })).toBeDisabled()
+  await expect.element(screen.getByText('Code sent', { exact: false })).not.toBeInTheDocument()
 })
 
 test('without an address the form is told', async () => {

@@ -37,9 +37,9 @@ test('what has changed is sent, without those who have no voice', async () => {
 
 test('a value that can’t be is said at its field, and nothing is sent', async () => {
   const screen = await show(<Company />)
-  await screen.getByRole('textbox', { name: 'Fastest speed' }).fill('3')
+  await screen.getByRole('textbox', { name: 'Maximum speed' }).fill('3')
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Enter a correct Fastest speed')).toBeVisible()
+  await expect.element(screen.getByText('Enter a valid fastest speed')).toBeVisible()
   expect(sent()).toEqual([])
 })
 

@@ -46,10 +46,10 @@ test('draft and final stand side by side, with the change and what is paid on to
 })
 
 test.for([
-  ['reverted', 'Reviewer restored the draft'],
-  ['needless', 'Reviewer found it needless'],
-  ['inserted', 'Inserted from memory'],
-  ['repeated', 'Repeated'],
+  ['reverted', 'QA restored the draft'],
+  ['needless', 'Unnecessary according to QA'],
+  ['inserted', 'From TM'],
+  ['repeated', 'Repetition'],
 ] as const)('a change that does not count says why: %s', async ([excluded_reason, said]) => {
   answers([redone(1, { excluded_reason, percent: 60, paid_minor: 26, distance_permille: 0 })])
   const page = await shown()

@@ -93,7 +93,7 @@ test('an error is shown at the field that the server names', async () => {
   })
   const { screen, create } = await fillIn()
   await create()
-  await expect.element(screen.getByText('Enter a correct name')).toBeVisible()
+  await expect.element(screen.getByText('Enter a valid name')).toBeVisible()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -146,7 +146,7 @@ function MakerFields({ onMade }: { onMade: (name: string) => void }) {
 }
 
 describe('closing a dialog', () => {
-  const question = 'Discard what you have entered?'
+  const question = 'Discard your entries?'
 
   test('without changes needs one key', async () => {
     const screen = await show(<Colleague />)
@@ -249,13 +249,13 @@ describe('sending a form', () => {
 test('by Enter doesn’t work if a click is required', async () => {
   let count = 0
   const screen = await show(
-    <Form onSubmit={() => (count += 1)} submitLabel="Set back" needsClick>
+    <Form onSubmit={() => (count += 1)} submitLabel="Reopen" needsClick>
       <TextInput label="Files" />
     </Form>,
   )
   await screen.getByRole('textbox', { name: 'Files' }).click()
   await userEvent.keyboard('{Enter}')
   expect(count).toBe(0)
-  await screen.getByRole('button', { name: 'Set back' }).click()
+  await screen.getByRole('button', { name: 'Reopen' }).click()
   expect(count).toBe(1)
 })

@@ -3,7 +3,7 @@ import { defineText } from '../../i18n/text.ts'
 export const formText = defineText({
   discard: {
     zh: '放弃已填写的内容？',
-    en: 'Discard what you have entered?',
+    en: 'Discard your entries?',
     ja: '入力した内容を破棄しますか？',
   },
   discardNow: { zh: '放弃', en: 'Discard', ja: '破棄する' },

@@ -7,7 +7,8 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { type ErrorWords, useErrorMessage } from '../../api/use-error-message.ts'
-import { useText } from '../../i18n/i18n.ts'
+import { currentLanguage, useText } from '../../i18n/i18n.ts'
+import { inSentence } from '../../ui/dialog/form-errors.ts'
 import { uiText } from '../../ui/ui.text.ts'
 import { useCloseDialog, useMarkSaved } from './dialog.ts'
 import type { Fields } from './use-fields.ts'
@@ -103,7 +104,10 @@ function useBlame<In, Out, Form extends FieldValues>({ fields, errorsAt, words }
     blameFields: (error: CallError) => {
       for (const [index, { field, isNamed }] of placesOf(error).entries()) {
         const title = fields?.rules[field]?.title
-        const message = isNamed || title === undefined ? messageOf(error, words) : ui('enterCorrect', { title })
+        const isOwn = isNamed || title === undefined
+        const message = isOwn
+          ? messageOf(error, words)
+          : ui('enterCorrect', { title: inSentence(title, currentLanguage()) })
         fields?.setError(field, { message }, { shouldFocus: index === 0 })
       }
     },

@@ -15,7 +15,7 @@ export const kbsIconText = defineText({
   book: { zh: '书籍', en: 'Book', ja: '本' },
   document: { zh: '文档', en: 'Document', ja: '文書' },
   table: { zh: '表格', en: 'Table', ja: '表' },
-  picture: { zh: '图片', en: 'Picture', ja: '画像' },
+  picture: { zh: '图片', en: 'Image', ja: '画像' },
   sound: { zh: '音频', en: 'Sound', ja: '音声' },
   film: { zh: '视频', en: 'Film', ja: '動画' },
   term: { zh: '术语', en: 'Terms', ja: '用語' },

@@ -92,7 +92,7 @@ describe('a list', () => {
     await expect.element(screen.getByText('person-24')).toBeVisible()
     expect(screen.address()).toContain('page=3')
     await screen.getByRole('searchbox', { name: 'Name' }).fill('Li')
-    await expect.element(screen.getByText('Nothing matches')).toBeVisible()
+    await expect.element(screen.getByText('No matches')).toBeVisible()
     expect(screen.address()).toBe('/?keyword=Li')
     expect(asked().at(-1)).toMatchObject({ keyword: 'Li', pageIndex: 0 })
   })

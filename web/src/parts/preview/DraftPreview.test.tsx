@@ -89,7 +89,7 @@ test('a dub is heard over the film as it will be mixed, or the original alone', 
   expect(speaking()?.playbackRate).toBeCloseTo(1.2)
   await expect.poll(() => element().volume).toBeCloseTo(0.1)
   expect(Math.abs(speaking()!.currentTime - (element().currentTime - 20) * 1.2)).toBeLessThan(0.4)
-  await dialog.getByRole('switch', { name: 'Dubbed sound' }).click()
+  await dialog.getByRole('switch', { name: 'Dubbed audio' }).click()
   await expect.poll(speaking).toBeUndefined()
   await expect.poll(() => element().volume).toBe(1)
 })

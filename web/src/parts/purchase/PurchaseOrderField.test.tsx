@@ -67,10 +67,10 @@ test('an order that costs more than is left says so at once', async () => {
 
 test('a number of a draft that can’t be used any more is named', async () => {
   const { screen } = await field([framework], true, 'Old 5')
-  await expect.element(screen.getByText('“Old 5” isn’t registered, or can’t be used any more')).toBeVisible()
+  await expect.element(screen.getByText('“Old 5” isn’t registered or can’t be used')).toBeVisible()
 })
 
 test('where none can be used, it says whom to ask', async () => {
   const { screen } = await field([], true)
-  await expect.element(screen.getByText(/Ask your company’s admins/)).toBeVisible()
+  await expect.element(screen.getByText(/Contact your company’s admin/)).toBeVisible()
 })

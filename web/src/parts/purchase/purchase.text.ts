@@ -11,12 +11,12 @@ export const purchaseText = defineText({
   tooLittle: { zh: '余额不足，还剩 {amount}', en: 'Only {amount} left', ja: '残額が足りません（残り {amount}）' },
   notRegistered: {
     zh: '没有登记“{number}”，或已不可用',
-    en: '“{number}” isn’t registered, or can’t be used any more',
+    en: '“{number}” isn’t registered or can’t be used',
     ja: '「{number}」は登録されていないか、使用できません',
   },
   noneUsable: {
     zh: '目前没有可用的采购订单，请联系公司管理员。',
-    en: 'No purchase order can be used now. Ask your company’s admins.',
+    en: 'No usable purchase order. Contact your company’s admin.',
     ja: '使用できる発注書がありません。会社の管理者にお問い合わせください。',
   },
 })

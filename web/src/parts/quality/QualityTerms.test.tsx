@@ -23,7 +23,9 @@ test('a kind of work has its own rule before that for any', async () => {
   stand(terms({ bonus_percent: 9 }), terms({ node_kind: 'editing', piece_count: 3, max_deduction_percent: 20 }))
   const page = await show(<QualityTermsOf kind="editing" />)
   await expect
-    .element(page.getByText('Bonus of 5%: QA score of 98.5 or more, and on average of the last 3 pieces, all on time'))
+    .element(
+      page.getByText('5% bonus: QA score of 98.5 or more for this job and on average for the last 3 jobs, all on time'),
+    )
     .toBeVisible()
   await expect.element(page.getByText('Deduction of up to 20%', { exact: false })).toBeVisible()
   expect(page.getByText('9%', { exact: false }).query()).toBeNull()
@@ -32,8 +34,8 @@ test('a kind of work has its own rule before that for any', async () => {
 test('without a rule of its own the one for any work counts', async () => {
   stand(terms({ bonus_percent: 9 }), terms({ node_kind: 'editing' }))
   const page = await show(<QualityTermsOf kind="translationProofreading" />)
-  await expect.element(page.getByText('Bonus of 9%: QA score of 98.5 or more, handed in on time')).toBeVisible()
-  await expect.element(page.getByText('No deductions for quality')).toBeVisible()
+  await expect.element(page.getByText('9% bonus: QA score of 98.5 or more, submitted on time')).toBeVisible()
+  await expect.element(page.getByText('No quality deductions')).toBeVisible()
 })
 
 test('a rule that changes nothing isn’t told', async () => {
@@ -44,7 +46,7 @@ test('a rule that changes nothing isn’t told', async () => {
 })
 
 test.for([
-  ['en', 'Any other work', 'None where the law forbids it (Japan)'],
+  ['en', 'All other work', 'None where the law forbids it (Japan)'],
   ['zh', '其他所有工作', '法律不允许时（日本）不扣款'],
   ['ja', 'その他すべての作業', '法律が禁じる場合（日本）は行いません'],
 ] as const)('all rules stand together, any other work last, in %s', async ([language, other, law]) => {

@@ -34,9 +34,9 @@ test('a step that no provider does says so and costs nothing, and the work witho
   const idle = screen.getByRole('button', { name: 'AI translation No AI provider: not charged $0.00' })
   await expect.element(idle).toBeVisible()
   await idle.click()
-  await expect.element(screen.getByText(/^No AI provider is connected that could do this step/)).toBeVisible()
+  await expect.element(screen.getByText(/^No AI provider is available for this step/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Translation $9.00' })).toBeVisible()
-  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Without a draft' })).toBeVisible()
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'No draft' })).toBeVisible()
 })
 
 test('a step that a machine does costs what it costs, and its draft is proofread', async () => {
@@ -58,10 +58,10 @@ test('what a machine did not make stands apart from what people were spared, and
     step({ node_id: 'b', kind: 'translationProofreading', amount_minor: 200 }),
   ]
   const screen = await show(<SparedLines spared={spared} charge_minor={900} currency="USD" />)
-  const unmade = screen.getByRole('region', { name: 'What AI did not make' })
+  const unmade = screen.getByRole('region', { name: 'Not completed by AI' })
   await expect.element(unmade.getByText('AI translation')).toBeVisible()
   await expect.element(unmade.getByText('Translation proofreading')).not.toBeInTheDocument()
-  const people = screen.getByRole('region', { name: 'Work that people were spared' })
+  const people = screen.getByRole('region', { name: 'Human work skipped' })
   await expect.element(people.getByText('Translation proofreading')).toBeVisible()
   await expect.element(screen.getByText('$6.50')).toBeVisible()
 })

@@ -33,10 +33,10 @@ async function showDialog(changes: Partial<Shortage> = {}) {
 test('widens by the selected rules only, and only once one is selected', async () => {
   network.answer(widenSearch, () => allDone)
   const { screen, isClosed } = await showDialog()
-  const button = screen.getByRole('button', { name: 'Widen and offer again' })
+  const button = screen.getByRole('button', { name: 'Broaden and offer again' })
   await expect.element(button).toBeDisabled()
   await screen.getByRole('checkbox', { name: /native speakers/ }).click()
-  await screen.getByRole('checkbox', { name: /free hours/ }).click()
+  await screen.getByRole('checkbox', { name: /free time/ }).click()
   await screen.getByRole('checkbox', { name: /native speakers/ }).click()
   await button.click()
   await expect.element(screen.getByText('Offered again')).toBeVisible()
@@ -48,8 +48,8 @@ test('raises by what is written, says the new pay before, and takes no nonsense'
   network.answer(raisePay, () => allDone)
   const { screen, isClosed } = await showDialog()
   await expect.element(screen.getByText(/From \$100\.00 to \$120\.00/)).toBeVisible()
-  const percent = screen.getByRole('textbox', { name: 'Raise by (%)' })
-  const button = screen.getByRole('button', { name: 'Raise and offer again' })
+  const percent = screen.getByRole('textbox', { name: 'Increase by (%)' })
+  const button = screen.getByRole('button', { name: 'Increase and offer again' })
   await percent.fill('')
   await expect.element(button).toBeDisabled()
   await percent.fill('35')
@@ -70,7 +70,7 @@ test('begins another round', async () => {
 test('leads to the pieces, where somebody is assigned and work is cancelled', async () => {
   const { screen } = await showDialog()
   await expect
-    .element(screen.getByRole('link', { name: /Assign somebody/ }))
+    .element(screen.getByRole('link', { name: /Assign someone/ }))
     .toHaveAttribute('href', `/task/detail/${idOf(1)}?attention=unfilled&node_id=n1&target_lang=ru`)
 })
 
@@ -78,21 +78,21 @@ test('where a part failed, both numbers and the reason are said, and the dialog 
   network.answer(offerAgain, () => oneFailed)
   const { screen, isClosed } = await showDialog()
   await screen.getByRole('button', { name: 'Offer again', exact: true }).click()
-  await expect.element(screen.getByText(/^1 done, 1 not: ./)).toBeVisible()
+  await expect.element(screen.getByText(/^1 done, 1 failed: ./)).toBeVisible()
   await expect.element(screen.getByText('Offered again')).not.toBeInTheDocument()
   expect(isClosed()).toBe(false)
 })
 
 test.each([
-  ['Widen and offer again', widenSearch],
-  ['Raise and offer again', raisePay],
+  ['Broaden and offer again', widenSearch],
+  ['Increase and offer again', raisePay],
   ['Offer again', offerAgain],
 ] as const)('“%s” that is refused is said, stays open, and isn’t told as done', async (name, call) => {
   network.answer(call, () => {
     throw new Refusal('NOT_FOUND')
   })
   const { screen, isClosed } = await showDialog()
-  await screen.getByRole('checkbox', { name: /free hours/ }).click()
+  await screen.getByRole('checkbox', { name: /free time/ }).click()
   await screen.getByRole('button', { name, exact: true }).click()
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
   await expect.element(screen.getByText('Offered again')).not.toBeInTheDocument()
@@ -103,7 +103,7 @@ test('where nobody is approved for the pair, neither wider rules nor more pay ar
   const { reasons } = shortageOf()
   const { screen } = await showDialog({ reasons: { ...reasons, qualified: 0, excluded: {} } })
   await expect.element(screen.getByRole('button', { name: 'Offer again', exact: true })).toBeVisible()
-  expect(screen.getByRole('button', { name: /^(Widen|Raise)/ }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: /^(Broaden|Increase)/ }).elements()).toEqual([])
 })
 
 test('what has no price can’t be offered: only assigning and cancelling are left', async () => {
@@ -113,7 +113,7 @@ test('what has no price can’t be offered: only assigning and cancelling are le
     reasons: { ...reasons, is_unpriced: true },
     can: { widen: [], raise: false },
   })
-  await expect.element(screen.getByRole('link', { name: /Assign somebody/ })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /Assign someone/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /offer again/i }).elements()).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test.each([
   const box = screen.getByRole('dialog').element().getBoundingClientRect()
   expect(box.bottom).toBeLessThanOrEqual(height)
   expect(box.right).toBeLessThanOrEqual(width)
-  const last = screen.getByRole('link', { name: /Assign somebody/ }).element()
+  const last = screen.getByRole('link', { name: /Assign someone/ }).element()
   last.scrollIntoView({ block: 'nearest' })
   expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
   await screen.getByRole('button', { name: 'Offer again', exact: true }).click()

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 test('says why nobody was found, and links to the pieces', async () => {
   const screen = await show(<Shortages />)
-  await expect.element(screen.getByText(/7 people have the pair.*Not enough time.*: 5/)).toBeVisible()
-  await expect.element(screen.getByText(/refused 2 times.*1 of these because of the pay/)).toBeVisible()
+  await expect.element(screen.getByText(/7 qualified linguists.*Not enough time.*: 5/)).toBeVisible()
+  await expect.element(screen.getByText(/declined 2 times.*1 of these because of pay/)).toBeVisible()
   const link = screen.getByRole('link', { name: 'T-1012 Lantern path' })
   await expect
     .element(link)
@@ -29,7 +29,7 @@ test('is nothing where nobody lacks', async () => {
   list = []
   const screen = await show(<Shortages />)
   await expect.poll(() => network.arrived(getShortageList)).toHaveLength(1)
-  await expect.element(screen.getByText('Nobody found')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('No linguist found')).not.toBeInTheDocument()
 })
 
 test('a client sees no raise', async () => {
@@ -37,6 +37,6 @@ test('a client sees no raise', async () => {
   const screen = await show(<Shortages task_id={idOf(1)} />)
   await screen.getByRole('button', { name: /What to do/ }).click()
   await expect.element(screen.getByRole('button', { name: 'Offer again', exact: true })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Raise and offer again' })).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Widen and offer again' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Increase and offer again' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Broaden and offer again' })).not.toBeInTheDocument()
 })

@@ -58,7 +58,7 @@ async function open(talent = admin) {
   await signIn({ talent })
   const page = await show(<FinderButton />)
   await userEvent.keyboard('{Control>}k{/Control}')
-  const field = page.getByRole('combobox', { name: 'Search everything' })
+  const field = page.getByRole('combobox', { name: 'Search' })
   await expect.element(field).toHaveFocus()
   const options = page.getByRole('option')
   const chosen = () => page.getByRole('option', { selected: true }).element().textContent

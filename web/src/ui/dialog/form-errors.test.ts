@@ -36,12 +36,12 @@ describe('form errors', () => {
     [{ name: undefined }, { name: 'Enter name' }],
     [{ name: 'x' }, { name: 'name needs 2-5 characters' }],
     [{ name: 'abcdef' }, { name: 'name needs 2-5 characters' }],
-    [{ lang: null }, { lang: 'Choose a language' }],
-    [{ tags: undefined }, { tags: 'Choose tags' }],
-    [{ tags: [] }, { tags: 'Choose tags' }],
-    [{ email: 'a@' }, { email: 'Enter a correct email' }],
+    [{ lang: null }, { lang: 'Select a language' }],
+    [{ tags: undefined }, { tags: 'Select tags' }],
+    [{ tags: [] }, { tags: 'Select tags' }],
+    [{ email: 'a@' }, { email: 'Enter a valid email' }],
     [{ email: '' }, { email: 'Enter email' }],
-    [{ terms: false }, { terms: 'Choose the terms' }],
+    [{ terms: false }, { terms: 'Select the terms' }],
     [{ target: 'en' }, { target: 'same' }],
   ])('%j', async (changes, expected) => expect(await errorsOf(changes)).toEqual(expected))
 })

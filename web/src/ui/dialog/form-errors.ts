@@ -23,11 +23,18 @@ type Issue = Pick<z.core.$ZodRawIssue, 'code' | 'input'>
 /** The message for one issue of a field. */
 export function fieldMessage(issue: Issue, rule: FieldRule, language: Language): string {
   const t = say(language, uiText)
-  if (isMissing(issue.input)) return t(rule.isChosen ? 'choose' : 'enter', { title: rule.title })
+  const title = inSentence(rule.title, language)
+  if (isMissing(issue.input)) return t(rule.isChosen ? 'choose' : 'enter', { title })
   const isLength = issue.code === 'too_small' || issue.code === 'too_big'
   if (isLength && rule.length) return t('needsCharacters', { title: rule.title, ...rule.length })
-  return t('enterCorrect', { title: rule.title })
+  return t('enterCorrect', { title })
 }
+
+/** A label within a sentence: `Last name` is `last name` in English; `CV`, `WeChat` and `Chinese name` stay. */
+export const inSentence = (label: string, language: Language): string =>
+  language === 'en' && !/^(\w+[A-Z]|Chinese|English|Japanese)/.test(label)
+    ? label[0]?.toLowerCase() + label.slice(1)
+    : label
 
 function isMissing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0

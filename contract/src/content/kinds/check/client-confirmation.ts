@@ -2,7 +2,7 @@ import type { WorkKind } from '../work-kind.ts'
 
 export const clientConfirmation = {
   kind: 'clientConfirmation',
-  name: { zh: '客户确认', en: 'Client confirmation', ja: 'クライアント確認' },
+  name: { zh: '客户验收', en: 'Client review', ja: 'クライアント検収' },
   by: 'client',
   role_id: null,
   input: 'translation',

@@ -2,7 +2,7 @@ import type { WorkKind } from '../work-kind.ts'
 
 export const evaluate = {
   kind: 'evaluate',
-  name: { zh: 'AI 质量评估', en: 'AI quality estimate', ja: 'AI 品質評価' },
+  name: { zh: 'AI 质量评估', en: 'AI quality estimation', ja: 'AI 品質評価' },
   by: 'ai',
   role_id: null,
   input: 'translation',

@@ -2,7 +2,7 @@ import type { WorkKind } from '../work-kind.ts'
 
 export const recognize = {
   kind: 'recognize',
-  name: { zh: 'AI 图文识别', en: 'AI text recognition', ja: 'AI 文字認識' },
+  name: { zh: 'AI 图文识别（OCR）', en: 'AI text recognition (OCR)', ja: 'AI 文字認識（OCR）' },
   by: 'ai',
   role_id: null,
   input: 'picture',

@@ -2,7 +2,7 @@ import type { WorkKind } from '../work-kind.ts'
 
 export const synthesize = {
   kind: 'synthesize',
-  name: { zh: 'AI 配音', en: 'AI voice', ja: 'AI 音声合成' },
+  name: { zh: 'AI 配音', en: 'AI voice-over', ja: 'AI 音声合成' },
   by: 'ai',
   role_id: null,
   input: 'translation',

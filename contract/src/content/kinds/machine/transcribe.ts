@@ -2,7 +2,7 @@ import type { WorkKind } from '../work-kind.ts'
 
 export const transcribe = {
   kind: 'transcribe',
-  name: { zh: 'AI 听写', en: 'AI transcription', ja: 'AI 文字起こし' },
+  name: { zh: 'AI 转写', en: 'AI transcription', ja: 'AI 文字起こし' },
   by: 'ai',
   role_id: null,
   input: 'media',

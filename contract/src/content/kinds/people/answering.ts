@@ -6,7 +6,7 @@ import type { WorkKind } from '../work-kind.ts'
  */
 export const answering = {
   kind: 'answering',
-  name: { zh: '解答问题', en: 'Answering a question', ja: '質問への回答' },
+  name: { zh: '译员解答', en: 'Expert answer', ja: 'リンギストの回答' },
   by: 'human',
   role_id: 1,
   input: 'text',

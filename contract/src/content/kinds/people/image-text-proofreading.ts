@@ -2,7 +2,7 @@ import type { WorkKind } from '../work-kind.ts'
 
 export const imageTextProofreading = {
   kind: 'imageTextProofreading',
-  name: { zh: '图文校对', en: 'Image text proofreading', ja: '画像テキストの校正' },
+  name: { zh: '图文校对', en: 'Image text proofreading', ja: '画像テキスト校正' },
   by: 'human',
   role_id: 1,
   input: 'text',
@@ -12,6 +12,6 @@ export const imageTextProofreading = {
   hours: 24,
   pace: { words_per_hour: 1000 },
   draftedBy: 'recognize',
-  undraftedName: { zh: '图文录入', en: 'Image text entry', ja: '画像テキストの入力' },
+  undraftedName: { zh: '图文录入', en: 'Image text transcription', ja: '画像テキスト入力' },
   marksRegions: true,
 } as const satisfies WorkKind

@@ -60,9 +60,9 @@ export const codeWords: Readonly<Record<CodePurpose, Words<{ subject: string; le
   confirm: {
     zh: { subject: 'Polyphony 身份验证码', lead: '为确认是您本人操作，请输入验证码：', sms: '身份验证' },
     en: {
-      subject: 'Confirm that it is you',
-      lead: 'To confirm that it is you, enter this code:',
-      sms: 'confirm that it is you',
+      subject: 'Confirm your identity',
+      lead: 'To confirm it’s you, enter this code:',
+      sms: 'confirm your identity',
     },
     ja: {
       subject: 'Polyphony ご本人確認用の確認コード',
@@ -75,14 +75,14 @@ export const codeWords: Readonly<Record<CodePurpose, Words<{ subject: string; le
 export const codeValidity: Words<(minutes: number) => string> = {
   zh: (minutes) => `验证码 ${minutes} 分钟内有效，仅可使用一次。请勿告诉任何人，我们的工作人员也不会向您索要。`,
   en: (minutes) =>
-    `It works once, within ${minutes} minutes. Don’t pass it on to anybody: our staff will never ask you for it.`,
+    `This code works once and expires in ${minutes} minutes. Don’t share it: our staff will never ask for it.`,
   ja: (minutes) =>
     `コードの有効期限は ${minutes} 分で、一度だけ使用できます。当社のスタッフがコードをお尋ねすることはありません。第三者に教えないでください。`,
 }
 
 export const notYou: Words = {
   zh: '如果不是您本人操作，请忽略此邮件。',
-  en: 'If this wasn’t you, you can ignore this mail.',
+  en: 'If this wasn’t you, ignore this email.',
   ja: 'お心当たりがない場合は、このメールを破棄してください。',
 }
 
@@ -94,7 +94,7 @@ export const codeSms: Words<(code: string, what: string, minutes: number) => str
     `【Polyphony】確認コード：${code}（${what}用、${minutes}分間有効）。第三者に教えないでください。`,
 }
 
-export const seeLetter: Words = { zh: '查看详情', en: 'See details', ja: '詳細を見る' }
+export const seeLetter: Words = { zh: '查看详情', en: 'View details', ja: '詳細を見る' }
 
 export const digestSubject: Words<(count: number) => string> = {
   zh: (count) => `您有 ${count} 条未读消息`,
@@ -106,15 +106,15 @@ export const digestMore: Words<(count: number) => string> = {
   en: (count) => `and ${count} more`,
   ja: (count) => `ほか ${count} 件`,
 }
-export const openMessages: Words = { zh: '打开消息中心', en: 'Open your messages', ja: 'メッセージを開く' }
+export const openMessages: Words = { zh: '打开消息中心', en: 'Open messages', ja: 'メッセージを開く' }
 
 export const automatic: Words = {
   zh: '此邮件由 Polyphony 自动发送，请勿直接回复。',
-  en: 'Polyphony sent this mail automatically. Nobody reads replies to it.',
+  en: 'This is an automated email from Polyphony. Please don’t reply.',
   ja: 'このメールは Polyphony から自動送信されています。ご返信いただいてもお答えできません。',
 }
 export const unsubscribe: Words = {
   zh: '不再接收此类邮件',
-  en: 'Stop mails like this',
+  en: 'Unsubscribe from emails like this',
   ja: 'このようなメールの配信を停止',
 }

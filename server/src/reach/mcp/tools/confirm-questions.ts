@@ -9,7 +9,7 @@ interface Asked {
 /** Before an order is placed, where the client can ask its person. */
 export const confirmQuestions: Readonly<Record<Language, { message: (asked: Asked) => string; agree: string }>> = {
   zh: {
-    message: ({ name, price, deadline }) => `下单“${name}”？价格 ${price}，交付期限 ${deadline}。`,
+    message: ({ name, price, deadline }) => `下单“${name}”？价格 ${price}，截止时间 ${deadline}。`,
     agree: '同意下单',
   },
   en: {

@@ -14,15 +14,15 @@ export const taskMessages: Readonly<Record<Language, (told: Told) => string>> = 
     said(told, {
       completed: '已完成',
       cancelled: '已取消',
-      working: `进行中 ${told.progress}%，已完成 ${parts(told)} 份，交付期限 ${day(told)}`,
+      working: `进行中 ${told.progress}%，已完成 ${parts(told)} 份，截止时间 ${day(told)}`,
       paused: `已暂停，已完成 ${parts(told)} 份`,
     }),
   en: (told) =>
     said(told, {
       completed: 'Completed',
       cancelled: 'Cancelled',
-      working: `In progress: ${told.progress}%, ${parts(told)} parts finished, due ${day(told)}`,
-      paused: `Paused: ${parts(told)} parts finished`,
+      working: `In progress: ${told.progress}%, ${parts(told)} files finished, due ${day(told)}`,
+      paused: `Paused: ${parts(told)} files finished`,
     }),
   ja: (told) =>
     said(told, {

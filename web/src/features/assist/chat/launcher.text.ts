@@ -2,10 +2,10 @@ import { defineText } from '../../../i18n/text.ts'
 
 /** All that a page needs before somebody asks. */
 export const launcherText = defineText({
-  open: { zh: '打开 AI 助手', en: 'Ask the assistant', ja: 'アシスタントに質問' },
+  open: { zh: '打开 AI 助手', en: 'Open AI assistant', ja: 'アシスタントに質問' },
   answered: {
     zh: '打开 AI 助手，有新回答',
-    en: 'Ask the assistant: there is an answer',
+    en: 'Open AI assistant, new answer',
     ja: 'アシスタントに質問（新しい回答あり）',
   },
 })

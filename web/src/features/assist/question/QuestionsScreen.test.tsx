@@ -57,7 +57,7 @@ beforeEach(async () => {
 test('a question shows who has asked, who waits and what was answered; the page is accessible', async () => {
   const page = await openPage('/talentkbs/questions')
   await expect.element(page.getByText('Which paint?').first()).toBeVisible()
-  await expect.element(page.getByText(/Pia, .* 2 people wait/).first()).toBeVisible()
+  await expect.element(page.getByText(/Pia, .* 2 people waiting/).first()).toBeVisible()
   await expect.element(page.getByText('Hemp.').first()).toBeVisible()
   const { violations } = await axe.run(document.body)
   expect(violations.map(({ id }) => id)).toEqual([])
@@ -72,7 +72,7 @@ test('a colleague answers', async () => {
   const page = await openPage('/talentkbs/questions')
   await page.getByRole('button', { name: 'Answer “Which paint?”' }).first().click()
   await page.getByRole('textbox', { name: 'Answer' }).fill('RAL 5010')
-  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await page.getByRole('button', { name: 'Send answer' }).click()
   await expect.poll(() => sent).toEqual([{ question_id: idOf(1), answer: 'RAL 5010' }])
 })
 
@@ -96,8 +96,8 @@ test('an admin approves into a base, in other words, and turns down with a reaso
   await expect
     .poll(() => sent)
     .toEqual([{ question_id: idOf(2), kbs_id: idOf(5), text: 'Which rope?', answer: 'Hemp, 20 mm.' }])
-  await page.getByRole('button', { name: 'Turn down “Which rope?”' }).first().click()
+  await page.getByRole('button', { name: 'Reject “Which rope?”' }).first().click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Outdated')
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn down' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => sent[1]).toEqual({ question_id: idOf(2), reason: 'Outdated' })
 })

@@ -23,7 +23,7 @@ test('the file that the address names is shown', async () => {
 test('an address elsewhere is never asked', async () => {
   await visit()
   const page = await openPage(preview('https://example.com/files/0190b6a0-0000-7000-8000-000000000001'))
-  await expect.element(page.getByText('This address cannot be previewed')).toBeVisible()
+  await expect.element(page.getByText('Can’t preview this URL')).toBeVisible()
 })
 
 const mime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -46,7 +46,7 @@ test('a document is shown in the page, page by page, as soon as it is made', asy
   })
   await visit()
   const page = await openPage(preview(`${file}?until=9&sign=a%2Bb`))
-  await expect.element(page.getByRole('status', { name: 'Making the preview', exact: false })).toBeVisible()
+  await expect.element(page.getByRole('status', { name: 'Creating preview', exact: false })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Page 1 of 2' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -62,7 +62,7 @@ test('a document that nothing can draw is shown as text, which says so', async (
   await visit()
   const page = await openPage(preview(`${file}?until=9`))
   await expect.element(page.getByText('<b>Dear</b> Sir')).toBeVisible()
-  await expect.element(page.getByText('Only the text is shown here.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Text only.', { exact: false })).toBeVisible()
 })
 
 test('subtitles have their times; what is too large says so', async () => {
@@ -72,10 +72,10 @@ test('subtitles have their times; what is too large says so', async () => {
   await visit()
   const page = await openPage(preview(`${file}?until=9`))
   await expect.element(page.getByText('1:01 – 1:03')).toBeVisible()
-  await expect.element(page.getByText('Only the text', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Text only', { exact: false })).not.toBeInTheDocument()
   network.serve('GET', `${file}/preview`, () =>
     Response.json({ err: 400, err_msg: 'FILE_TOO_LARGE', data: { size: '50 MB' } }),
   )
   const large = await openPage(preview(`${file}?until=10`))
-  await expect.element(large.getByText('The file cannot exceed 50 MB')).toBeVisible()
+  await expect.element(large.getByText('The file can’t exceed 50 MB')).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('figures say by how much drafts were changed, and where it is too early', a
   await signInAs(true)
   const page = await openPage('/production/insights')
   await expect.element(page.getByText('18.4%')).toBeVisible()
-  await expect.element(page.getByText('Not enough yet (12 of 30 segments)')).toBeVisible()
+  await expect.element(page.getByText('Not enough data (12 of 30 segments)')).toBeVisible()
   await expect.element(page.getByText(/No AI model is set up/)).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('several are approved together, and those with a conflict are left to be de
   await page.getByRole('checkbox', { name: 'Select “power bank → 充电宝”' }).click()
   await page.getByRole('checkbox', { name: 'Select “hinge → 合页”' }).click()
   await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Approve' }).click()
-  await expect.element(page.getByText('1 differs from the termbase: decide it on its own')).toBeVisible()
+  await expect.element(page.getByText('1 conflicts with the termbase: decide it separately')).toBeVisible()
 })
 
 test('a refusal takes a reason', async () => {
@@ -103,9 +103,9 @@ test('a refusal takes a reason', async () => {
   })
   await signInAs(true)
   const page = await openPage('/production/insights')
-  await page.getByRole('button', { name: 'Refuse “power bank → 充电宝”' }).click()
+  await page.getByRole('button', { name: 'Reject “power bank → 充电宝”' }).click()
   await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('Brand says otherwise')
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => sent).toEqual([{ insight_ids: [at(1).insight_id], reason: 'Brand says otherwise' }])
 })
 
@@ -157,7 +157,7 @@ test('a suggestion is put in other words before it is approved; a unit of the me
   ])
 
   network.answer(calls.insight.getInsightList, () => found([at(3, { kind: 'tm' })]))
-  await page.getByRole('tab', { name: /Memory/ }).click()
+  await page.getByRole('tab', { name: /Translation memory/ }).click()
   await expect.element(page.getByRole('button', { name: /Approve “/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Edit “/ })).not.toBeInTheDocument()
 })
@@ -208,7 +208,7 @@ test.each(['zh', 'en', 'ja'] as const)(
     const check = () => expect.poll(violations, { timeout: 5000 }).toEqual([])
     const words = {
       zh: [/修改“/, /拒绝“/, /撤回“/],
-      en: [/Edit “/, /Refuse “/, /Withdraw “/],
+      en: [/Edit “/, /Reject “/, /Withdraw “/],
       ja: [/を編集/, /を却下/, /を取り下げ/],
     }[language]
     const [edit, refuse, withdraw] = words

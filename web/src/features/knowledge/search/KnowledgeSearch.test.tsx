@@ -48,7 +48,7 @@ test('a passage is shown in both languages, with its place, its grade and the wo
   const marks = [...item.element().querySelectorAll('mark')].map((mark) => mark.textContent)
   expect(marks).toEqual(['engine', '机油'])
   expect(item.element().querySelector('[lang=zh]')?.textContent).toBe('发动机需要机油。')
-  await expect.element(page.getByText('Search is by words only', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Keyword search only', { exact: false })).toBeVisible()
   expect(page.address()).toContain('ask=')
 })
 
@@ -57,8 +57,8 @@ test('what isn’t relevant enough is said with both figures, and looser is a cl
     level === 'loose' ? { ...found, threshold: 0.1 } : { ...nothing, best: 0.12 },
   )
   const page = await show(<KnowledgeSearch />, place('?ask=engine'))
-  await expect.element(page.getByText('Nothing relevant enough was found (best 12%, threshold 18%)')).toBeVisible()
-  await page.getByRole('button', { name: 'Search more loosely' }).click()
+  await expect.element(page.getByText('No sufficiently relevant content (best 12%, threshold 18%)')).toBeVisible()
+  await page.getByRole('button', { name: 'Broaden search' }).click()
   await expect.element(page.getByText('manual.pdf')).toBeVisible()
   expect(page.address()).toContain('level=loose')
 })
@@ -72,7 +72,7 @@ test('nothing and a failure are two things, and a failure can be tried again', a
   await expect.element(retry).toBeVisible()
   network.answer(searchKnowledge, () => nothing)
   await retry.click()
-  await expect.element(page.getByText('Nothing found')).toBeVisible()
+  await expect.element(page.getByText('No results')).toBeVisible()
 })
 
 test('the rest is a click away, and bases are kept to', async () => {
@@ -95,6 +95,6 @@ test('what was found by meaning is marked, and whether words or meaning are sear
   }))
   const page = await show(<KnowledgeSearch />, place('?ask=lubricant'))
   await expect.element(page.getByText('2 files are found by words only for now', { exact: false })).toBeVisible()
-  await expect.element(page.getByText('By meaning', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('didn’t answer in time', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Similar meaning', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('didn’t respond in time', { exact: false })).toBeVisible()
 })

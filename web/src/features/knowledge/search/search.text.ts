@@ -9,7 +9,7 @@ export const searchText = defineText({
     en: 'Only the first {count} are shown. Add words to narrow it down.',
     ja: '先頭の {count} 件だけを表示しています。語を足して絞り込んでください。',
   },
-  nothing: { zh: '没有找到', en: 'Nothing found', ja: '見つかりませんでした' },
+  nothing: { zh: '没有结果', en: 'No results', ja: '見つかりませんでした' },
   nothingHint: {
     zh: '换个说法，或用资料的语言再试。',
     en: 'Try other words, or the language of the documents.',
@@ -17,8 +17,8 @@ export const searchText = defineText({
   },
   below: {
     zh: '没有足够相关的内容（最高相关度 {score}，阈值 {threshold}）',
-    en: 'Nothing relevant enough was found (best {score}, threshold {threshold})',
+    en: 'No sufficiently relevant content (best {score}, threshold {threshold})',
     ja: '十分に関連する内容が見つかりません（最高 {score}、しきい値 {threshold}）',
   },
-  loosen: { zh: '放宽要求', en: 'Search more loosely', ja: '条件を広げる' },
+  loosen: { zh: '放宽要求', en: 'Broaden search', ja: '条件を広げる' },
 })

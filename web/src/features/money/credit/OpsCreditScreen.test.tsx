@@ -66,9 +66,9 @@ test('terms are sent in minor units; who pays ahead has no limit', async () => {
   await page.getByRole('button', { name: 'Terms of Acme' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Limit (USD)').fill('2500.5')
-  press(dialog.getByText('Hold new orders'))
+  press(dialog.getByText('Put new orders on hold'))
   press(dialog.getByRole('button', { name: 'Save' }))
-  await expect.element(page.getByText('Terms of Acme are saved')).toBeVisible()
+  await expect.element(page.getByText('Terms of Acme saved')).toBeVisible()
   const terms = { company_id: acme.company_id, currency: 'USD', version: 7 }
   const invoice = { mode: 'invoice', limit_minor: 250_050, terms_days: 30 }
   await page.getByRole('button', { name: 'Terms of Acme' }).click()
@@ -88,16 +88,16 @@ test('a payment is booked with its amount and reference; one that is booked alre
   const page = await openPage('/ops/credit')
   await page.getByRole('button', { name: 'Payment from Acme' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect.element(dialog.getByText('Enter Amount')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect.element(dialog.getByText('Enter amount')).toBeVisible()
   expect(network.arrived(bookPayment)).toEqual([])
   network.answer(bookPayment, () => {
     throw new Refusal('PAYMENT_BOOKED', { reference: 'DE-2' })
   })
   await dialog.getByLabelText('Amount (USD)').fill('19.90')
   await dialog.getByLabelText('Bank reference').fill('DE-2')
-  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect.element(dialog.getByText('A payment with the reference “DE-2” is booked already')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect.element(dialog.getByText('A payment with the reference “DE-2” is already recorded')).toBeVisible()
   expect(network.arrived(bookPayment)[0]!.input).toMatchObject({
     company_id: acme.company_id,
     amount_minor: 1990,
@@ -110,7 +110,7 @@ test('a wrong payment is reversed with a reason', async () => {
   const page = await openPage('/ops/credit?tab=payments')
   await page.getByRole('button', { name: 'Reverse payment DE-1' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/\$50\.00 comes off the balance of Acme/)).toBeVisible()
+  await expect.element(dialog.getByText(/\$50\.00 is deducted from the balance of Acme/)).toBeVisible()
   await dialog.getByLabelText('Reason').fill('Another client’s')
   await dialog.getByRole('button', { name: 'Reverse' }).click()
   await expect.element(page.getByText('Payment reversed')).toBeVisible()

@@ -40,14 +40,14 @@ test('an entry that leads to the sealed root is verified, and the printed seal i
   network.answer(getOwnEntries, () => ({ days: [day], list: [{ ...entry, day: day.day }] }))
   proved()
   const page = await openPage('/books?month=2026-11')
-  await expect.element(page.getByText('1 sealed entry checks out')).toBeVisible()
+  await expect.element(page.getByText('1 sealed entry verified')).toBeVisible()
   await expect.element(page.getByText('Verified', { exact: true })).toBeVisible()
   await expect.element(page.getByText('$12.50')).toBeVisible() // owed to the talent, below zero in the books
   const printed = page.getByRole('textbox', { name: 'Seal on the statement' })
   await printed.fill(day.seal.toUpperCase().replaceAll(/(.{8})/g, '$1 ')) // as it may be printed
-  await expect.element(page.getByText('This is the seal of', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Matches the seal of', { exact: false })).toBeVisible()
   await printed.fill('f'.repeat(64))
-  await expect.element(page.getByText('No day of this month or the next has this seal')).toBeVisible()
+  await expect.element(page.getByText('Matches no seal of this or the following month')).toBeVisible()
 })
 
 test.for([
@@ -76,5 +76,5 @@ test('what was posted today is sealed in the night', async () => {
   network.answer(getOwnEntries, () => ({ days: [], list: [{ ...entry, day: null }] }))
   const page = await openPage('/books?month=2026-11')
   await expect.element(page.getByText('Sealed tonight')).toBeVisible()
-  expect(page.getByText('check out', { exact: false }).query()).toBeNull()
+  expect(page.getByText('failed verification', { exact: false }).query()).toBeNull()
 })

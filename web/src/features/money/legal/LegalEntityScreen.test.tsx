@@ -30,10 +30,10 @@ test('shows the entity, and saves name and numbers with the version that was rea
   const page = await open()
   await expect.element(page.getByText('Last closed month: October 2026')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Name in Latin letters' }).fill('Polyphony Inc.')
+  await page.getByRole('textbox', { name: 'Name in Latin script' }).fill('Polyphony Inc.')
   await page.getByRole('button', { name: 'Add number' }).click()
-  await page.getByRole('textbox', { name: 'Name of number 2' }).fill('VAT')
-  await page.getByRole('textbox', { name: 'Number 2', exact: true }).fill('CN 7')
+  await page.getByRole('textbox', { name: 'Name of entry 2' }).fill('VAT')
+  await page.getByRole('textbox', { name: 'Number of entry 2', exact: true }).fill('CN 7')
   await page.getByRole('button', { name: 'Save' }).click()
   const { entity_id: _, last_month: __, ...facts } = entity
   const numbers = [...entity.numbers, { name: 'VAT', value: 'CN 7' }]
@@ -48,14 +48,14 @@ test('says at the time zone that a closed month would move', async () => {
   await page.getByRole('combobox', { name: 'Time zone' }).fill('New_York')
   await page.getByRole('option', { name: 'America/New_York' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('2026-10 is closed and isn’t over there yet')).toBeVisible()
+  await expect.element(page.getByText('2026-10 is closed but not yet over in that time zone')).toBeVisible()
 })
 
 test('sends no number without a name', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Add number' }).click()
-  await page.getByRole('textbox', { name: 'Number 2', exact: true }).fill('CN 7')
+  await page.getByRole('textbox', { name: 'Number of entry 2', exact: true }).fill('CN 7')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('Each needs a name and a number, each name once')).toBeVisible()
+  await expect.element(page.getByText('Each entry needs a name and a number, with unique names')).toBeVisible()
   expect(sent()).toEqual([])
 })

@@ -139,7 +139,7 @@ test('a talent disputes an item with a reason, an amount and segments; without w
   await page.getByRole('button', { name: 'Dispute', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect.element(dialog.getByText('Enter Details')).toBeVisible()
+  await expect.element(dialog.getByText('Enter details')).toBeVisible()
   expect(network.arrived(dissentSettle)).toEqual([])
   await dialog.getByRole('textbox', { name: 'Details' }).fill('It was another text.')
   await dialog.getByRole('textbox', { name: 'Amount missing (USD, optional)' }).fill('2.5')
@@ -225,16 +225,16 @@ test('what is added to a confirmed month names the item that it puts right', asy
   await page.getByRole('button', { name: 'Adjust' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Amount (USD)' }).fill('-1.25')
-  await dialog.getByRole('textbox', { name: 'Reason (the talent reads it)' }).fill('Counted twice')
+  await dialog.getByRole('textbox', { name: 'Reason (visible to the linguist)' }).fill('Paid twice')
   await press(dialog.getByRole('button', { name: 'Adjust' }))
-  await expect.element(dialog.getByText('Choose the item')).toBeVisible()
+  await expect.element(dialog.getByText('Select an item')).toBeVisible()
   await press(dialog.getByRole('combobox', { name: 'Corrects item' }))
   await press(page.getByRole('option', { name: 'Film 12' }))
   await press(dialog.getByRole('button', { name: 'Adjust' }))
-  await expect.element(dialog.getByText('Choose what was wrong')).toBeVisible()
+  await expect.element(dialog.getByText('Select the cause')).toBeVisible()
   expect(network.arrived(updateSettleItem)).toEqual([])
-  await press(dialog.getByRole('combobox', { name: 'What was wrong' }))
-  await press(page.getByRole('option', { name: 'Counted twice' }))
+  await press(dialog.getByRole('combobox', { name: 'Cause' }))
+  await press(page.getByRole('option', { name: 'Paid twice' }))
   await press(dialog.getByRole('button', { name: 'Adjust' }))
   await expect
     .poll(() => network.arrived(updateSettleItem).map(({ input }) => input))
@@ -245,7 +245,7 @@ test('what is added to a confirmed month names the item that it puts right', asy
         add: {
           kind: 'correction',
           amount_minor: -125,
-          note: 'Counted twice',
+          note: 'Paid twice',
           corrects_item_id: idOf(12),
           mistake: 'paid_twice',
         },
@@ -261,9 +261,9 @@ test('a minus of another kind than a correction is refused before it is sent', a
   await page.getByRole('button', { name: 'Adjust' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Amount (USD)' }).fill('-1')
-  await dialog.getByRole('textbox', { name: 'Reason (the talent reads it)' }).fill('Slow')
+  await dialog.getByRole('textbox', { name: 'Reason (visible to the linguist)' }).fill('Slow')
   await press(dialog.getByRole('button', { name: 'Adjust' }))
-  await expect.element(dialog.getByText('For a minus choose the type Correction')).toBeVisible()
+  await expect.element(dialog.getByText('For a negative amount, select the type Correction')).toBeVisible()
   expect(network.arrived(updateSettleItem)).toEqual([])
 })
 
@@ -295,12 +295,12 @@ test('an operator deducts for issues that were sent back, up to what the rule al
   const page = await opsPage()
   await page.getByRole('button', { name: 'Deduct from “Film 11”' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByRole('checkbox', { name: /Omission.*Was not sent back/ })).toBeDisabled()
+  await expect.element(dialog.getByRole('checkbox', { name: /Omission.*Not sent back/ })).toBeDisabled()
   await expect.element(dialog.getByRole('checkbox', { name: /Grammar.*Marked by you/ })).toBeDisabled()
   await dialog.getByRole('textbox', { name: 'Amount to deduct (USD)' }).fill('2.01')
-  await dialog.getByRole('textbox', { name: 'Reason (the talent reads it)' }).fill('A lighthouse.')
+  await dialog.getByRole('textbox', { name: 'Reason (visible to the linguist)' }).fill('A lighthouse.')
   await press(dialog.getByRole('button', { name: 'Deduct' }))
-  await expect.element(dialog.getByText('Choose the issues')).toBeVisible()
+  await expect.element(dialog.getByText('Select issues')).toBeVisible()
   await expect.element(dialog.getByText('At most $2.00')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /Mistranslation/ }).click()
   await dialog.getByRole('textbox', { name: 'Amount to deduct (USD)' }).fill('2')
@@ -330,7 +330,9 @@ test('where the law forbids a deduction the dialog says so and has no form', asy
   const page = await opsPage()
   await page.getByRole('button', { name: 'Deduct from “Film 11”' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('The law of the talent’s country (JP) forbids deductions')).toBeVisible()
+  await expect
+    .element(dialog.getByText('The law of the linguist’s country (JP) doesn’t allow deductions'))
+    .toBeVisible()
   expect(dialog.getByRole('textbox').query()).toBeNull()
 })
 
@@ -350,8 +352,8 @@ test('a talent reads for what something was deducted and disputes it by its own 
   network.answer(dissentSettle, () => detail({ state: 3 }))
   const page = await ownPage()
   await expect.element(page.getByText('Film 11 · Quality deduction')).toBeVisible()
-  await page.getByRole('button', { name: 'Why this amount' }).click()
-  await expect.element(page.getByText('The rule allows up to 20% of $10.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Breakdown' }).click()
+  await expect.element(page.getByText('Rule limit: 20% of $10.00')).toBeVisible()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'A harbour.' })).toBeVisible()
   await page.getByRole('button', { name: 'Dispute', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -377,7 +379,7 @@ test('a settlement that isn’t there says so', async () => {
     throw new Refusal('NOT_FOUND')
   })
   const page = await openPage(`/income/settlement/${idOf(61)}`) // of the page before an answer may be on its way
-  await expect.element(page.getByText('This settlement doesn’t exist')).toBeVisible()
+  await expect.element(page.getByText('Settlement not found')).toBeVisible()
   expect(network.arrived(returnPayment)).toEqual([])
 })
 
@@ -397,8 +399,8 @@ test('an operator reads that it is the talent who has to sign and enter bank det
   await signIn({ talent: { is_operator: true } })
   shows({ lacks: ['contract', 'bank'] })
   const page = await opsPage()
-  await expect.element(page.getByText('The talent hasn’t signed the contract.')).toBeVisible()
-  await expect.element(page.getByText('The talent hasn’t entered bank details.')).toBeVisible()
+  await expect.element(page.getByText('The linguist hasn’t signed the contract.')).toBeVisible()
+  await expect.element(page.getByText('The linguist hasn’t added bank details.')).toBeVisible()
   expect(page.getByText('Sign your contract first.').query()).toBeNull()
 })
 
@@ -408,13 +410,13 @@ test('an operator approves what another one wants above the limit, or declines w
   network.answer(decideApproval, () => detail({}))
   const page = await opsPage()
   await expect.element(page.getByText('Correction · Film 11')).toBeVisible()
-  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await press(dialog.getByRole('button', { name: 'Decline', exact: true }))
-  await expect.element(dialog.getByText('Enter Reason')).toBeVisible()
+  await press(dialog.getByRole('button', { name: 'Reject', exact: true }))
+  await expect.element(dialog.getByText('Enter reason')).toBeVisible()
   expect(network.arrived(decideApproval)).toEqual([])
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They were counted.')
-  await press(dialog.getByRole('button', { name: 'Decline', exact: true }))
+  await press(dialog.getByRole('button', { name: 'Reject', exact: true }))
   const sent = () => network.arrived(decideApproval).map(({ input }) => input)
   await expect
     .poll(sent)
@@ -446,7 +448,7 @@ test('whoever asked may only take it back; what was sent for approval says so', 
   expect(page.getByRole('button', { name: 'Approve', exact: true }).query()).toBeNull()
   await page.getByRole('button', { name: 'Adjust', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/Above \$500.00 in 30 days, another operator approves it/)).toBeVisible()
+  await expect.element(dialog.getByText(/Above \$500.00 in 30 days, another operator must approve/)).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill('700')
   await dialog.getByRole('textbox', { name: /^(Note|Reason)/ }).fill('Pages.')
   await press(dialog.getByRole('button', { name: 'Adjust', exact: true }))

@@ -109,14 +109,14 @@ test('what another operator has saved isn’t overwritten', async () => {
   const page = await open()
   await priceOf(page, 1).fill('9')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect.element(page.getByText('Someone else has changed the draft. Reload to see it.')).toBeVisible()
+  await expect.element(page.getByText('Someone else changed the draft. Reload before editing.')).toBeVisible()
   await expect.element(priceOf(page, 1)).toHaveValue('9')
 })
 
 test('a better match that costs more is said at its field', async () => {
   const page = await open()
   await page.getByRole('textbox', { name: '100% match' }).fill('70')
-  await expect.element(page.getByText('The discount rate is invalid')).toBeVisible()
+  await expect.element(page.getByText('Invalid discount rate')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save draft' })).toBeDisabled()
 })
 
@@ -132,7 +132,7 @@ test('a month costs what it did and what it would have, with the difference and 
   }))
   const page = await open('?tab=cost')
   await expect.element(page.getByText('+$25.50').first()).toBeVisible()
-  await expect.element(page.getByText(/no price for 2 steps/)).toBeVisible()
+  await expect.element(page.getByText(/Steps without a price in this version: 2/)).toBeVisible()
   expect(network.arrived(previewPriceList).at(-1)?.input).toMatchObject({ version: 7 })
 })
 

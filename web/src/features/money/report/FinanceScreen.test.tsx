@@ -70,7 +70,7 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
     ],
     unreviewed: [
       { task_id: id(20), number: 7, name: 'The oldest' },
-      { task_id: id(21), number: 8, name: 'Another' },
+      { task_id: id(21), number: 8, name: 'Other' },
     ],
   }))
   const page = await openPage('/ops/finance')
@@ -79,15 +79,15 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
   const law = page.getByRole('link', { name: 'Legal payment date within 3 days' })
   await expect.element(law).toHaveAttribute('href', '/ops/settlements?due=in3')
   await expect
-    .element(page.getByRole('link', { name: 'Confirmed, to be paid' }))
+    .element(page.getByRole('link', { name: 'Confirmed, to pay' }))
     .toHaveAttribute('href', '/ops/settlements?state=confirmedTab&pay=unpaid')
   await expect
-    .element(page.getByRole('link', { name: 'Disputes nobody may answer' }))
+    .element(page.getByRole('link', { name: 'Disputes no one can answer' }))
     .toHaveAttribute('href', '/ops/accounts')
   await expect
     .element(page.getByRole('link', { name: 'Companies over limit' }))
     .toHaveAttribute('href', '/ops/credit?show=over')
-  const unreviewed = page.getByRole('link', { name: 'Submitted over 14 days ago, no QA, not paid' })
+  const unreviewed = page.getByRole('link', { name: 'Submitted over 14 days ago, no QA yet, unpaid' })
   await expect.element(unreviewed).toHaveAttribute('href', `/task/detail/${id(20)}`)
   await expect.element(page.getByText('The oldest · Another')).toBeVisible()
   await expect.element(page.getByText(/1 late/)).toBeVisible()
@@ -97,7 +97,7 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
 
 test('a quiet day says so', async () => {
   const page = await openPage('/ops/finance')
-  await expect.element(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect.element(page.getByText('Nothing to do today')).toBeVisible()
 })
 
 test('a negative margin has its sign, a long name is whole for readers, what isn’t attributed is named, and the totals stand last', async () => {
@@ -106,7 +106,7 @@ test('a negative margin has its sign, a long name is whole for readers, what isn
   await expect
     .element(table.getByRole('button', { name: `Margin of ${longName}: −$265.44` }))
     .toHaveTextContent('−$265.44')
-  await expect.element(table.getByText('Not attributed')).toBeVisible()
+  await expect.element(table.getByText('Unallocated')).toBeVisible()
   const rows = table.getByRole('row').elements()
   expect(rows.at(-1)?.textContent).toMatch(/^Total/)
 })
@@ -132,7 +132,7 @@ test('a figure opens its entries, with the share that is counted, and the next o
     is_capped: false,
   }))
   const page = await openPage('/ops/finance?by=pair&from=2026-10')
-  await page.getByRole('button', { name: /^Revenue of Not attributed/ }).click()
+  await page.getByRole('button', { name: /^Revenue of Unallocated/ }).click()
   const drawer = page.getByRole('dialog')
   await expect.element(drawer.getByRole('link', { name: '#17 Harbour lights' })).toBeVisible()
   await expect.element(drawer.getByText('$49.50')).toBeVisible()
@@ -169,11 +169,11 @@ test('exports what is shown, in the reader’s language', async () => {
 test('months without figures say so and can be changed; what went wrong can be tried again', async () => {
   network.answer(getMargin, () => answer([]))
   const page = await openPage('/ops/finance')
-  await expect.element(page.getByText('No revenue or costs in these months')).toBeVisible()
+  await expect.element(page.getByText('No revenue or costs in this period')).toBeVisible()
   network.answer(getMargin, () => {
     throw new Refusal('Service_Unavailable')
   })
-  await page.getByLabelText('From month').fill('2026-01')
+  await page.getByLabelText('From').fill('2026-01')
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(network.arrived(getMargin).at(-1)?.input).toMatchObject({ from: '2026-01' })
 })

@@ -28,7 +28,7 @@ afterEach(() => setLanguage('en'))
 test('whoever has signed reads nothing of a contract', async () => {
   earned({ list: [owed('USD', 4250)], has_contract: true })
   const page = await openPage('/income/list')
-  await expect.element(page.getByText('Not yet paid out')).toBeVisible()
+  await expect.element(page.getByText('Pending payout')).toBeVisible()
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
@@ -36,13 +36,13 @@ test('before anything was earned the page says that payment needs a contract, an
   earned({ list: [], has_contract: false })
   const page = await openPage('/income/list')
   await expect
-    .element(page.getByRole('alert').getByText('It is paid out once you have signed.', { exact: false }))
+    .element(page.getByRole('alert').getByText('We can pay you once you sign.', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Sign contract' })).toHaveAttribute('href', '/me/signed')
 })
 
 test.for([
-  ['en', '$42.50 + €3.00 will be paid out once you have signed.'],
+  ['en', '$42.50 + €3.00 will be paid once you sign.'],
   ['zh', '待付款，签署合同后支付。'],
   ['ja', '契約締結後にお支払いします。'],
 ] as const)('in %s it says how much waits for the signature', async ([language, said]) => {
@@ -58,7 +58,5 @@ test('without statements the page says when there will be one', async () => {
   network.answer(calls.settle.getSettleList, () => ({ list: [], total: 0, is_capped: false, sums: [] }))
   const page = await openPage('/income/list?tab=statements')
   await expect.element(page.getByText('No statements yet')).toBeVisible()
-  await expect
-    .element(page.getByText('Once a settlement is confirmed, its statement can be downloaded here.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Download statements here once settlements are confirmed.')).toBeVisible()
 })

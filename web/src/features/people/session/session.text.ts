@@ -4,7 +4,7 @@ import { defineText } from '../../../i18n/text.ts'
 export const sessionText = defineText({
   slogan: { zh: '人的功夫，机器的速度。', en: 'Human craft at machine speed.', ja: '人の技を、機械の速さで。' },
   promise: {
-    zh: '翻译、转写与配音，由 AI 起草，由专业译者完成。报价较传统公司低 30%–50%。',
+    zh: '翻译、转写与配音，由 AI 起草，由专业译员完成。报价较传统公司低 30%–50%。',
     en: 'Translation, transcription and dubbing: drafted by AI, finished by professionals. Quotes 30%–50% below traditional companies.',
     ja: '翻訳・文字起こし・吹き替え。AI が下書きし、プロが仕上げます。従来の会社より 30〜50% 低い見積もり。',
   },
@@ -17,7 +17,7 @@ export const sessionText = defineText({
   agreeAfter: { zh: '', en: '', ja: 'に同意します' },
   agreeFirst: {
     zh: '请先同意服务条款和隐私政策',
-    en: 'Accept the terms and the privacy policy first',
+    en: 'Accept the terms of service and privacy policy first',
     ja: '先に利用規約とプライバシーポリシーに同意してください',
   },
   terms: { zh: '服务条款', en: 'terms of service', ja: '利用規約' },

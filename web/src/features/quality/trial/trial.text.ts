@@ -9,17 +9,17 @@ export const trialText = defineText({
   },
   hours: {
     zh: '开始后 {count} 小时内完成',
-    en: { one: '{count} hour from the beginning', other: '{count} hours from the beginning' },
+    en: { one: '{count} hour after start', other: '{count} hours after start' },
     ja: '開始から {count} 時間以内',
   },
   passScore: { zh: '{score} 分及格', en: 'Pass mark {score}', ja: '合格点 {score}' },
   promise: {
     zh: '评审承诺 {min}–{max} 个工作日内完成，目标是 {hours} 小时内。',
-    en: 'The review is promised within {min}–{max} working days; the queue aims at {hours} hours.',
+    en: 'Result within {min}–{max} working days; target: {hours} hours.',
     ja: '審査は {min}〜{max} 営業日以内にお知らせします。目標は {hours} 時間以内です。',
   },
   introduction: { zh: '试稿说明', en: 'About this trial', ja: 'このトライアルについて' },
   styleGuide: { zh: '风格指南', en: 'Style guide', ja: 'スタイルガイド' },
-  terms: { zh: '规定术语', en: 'Terms to use', ja: '指定用語' },
-  forbidden: { zh: '禁用', en: 'not to be used', ja: '使用不可' },
+  terms: { zh: '规定术语', en: 'Required terms', ja: '指定用語' },
+  forbidden: { zh: '禁用', en: 'forbidden', ja: '使用禁止' },
 })

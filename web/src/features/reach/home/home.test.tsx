@@ -58,7 +58,7 @@ describe('the day in the calendar', () => {
   test('in the address is shown, and loaded once', async () => {
     const page = await openPage('/?day=2026-04-03')
     await expect.element(page.getByRole('button', { name: / 3 April/ })).toHaveAttribute('data-chosen')
-    await expect.element(page.getByText('No work on this day.')).toBeVisible()
+    await expect.element(page.getByText('No jobs on this day.')).toBeVisible()
     expect(asked()).toEqual([{ month: '2026-04' }])
     expect(network.arrived(getNodeTaskDaily).map(({ input }) => input)).toEqual([{ date: '2026-04-03' }])
   })
@@ -91,7 +91,7 @@ test('is kept while the talent looks at another page', async () => {
   await page.getByText('EUR').click()
   await expect.element(page.getByText('€222.00')).toBeVisible()
   expect(page.address()).toBe('/?day=2026-03-17&currency=EUR')
-  await page.getByRole('link', { name: 'See all' }).click()
+  await page.getByRole('link', { name: 'View details' }).click()
   await expect.poll(page.address).toBe('/income/list')
   page.goBack()
   await expect.element(page.getByText('€222.00')).toBeVisible()

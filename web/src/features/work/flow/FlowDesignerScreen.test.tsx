@@ -68,14 +68,14 @@ async function openList(): Promise<Shown> {
 }
 
 const addStep = async (page: Shown, kind: string) => {
-  await page.getByRole('button', { name: 'Add a step', exact: true }).click()
+  await page.getByRole('button', { name: 'Add step', exact: true }).click()
   await page.getByRole('menuitem', { name: kind }).click()
 }
 
 test('text typed into a step is undone and redone as one change', async () => {
   const page = await openList()
   await page.getByRole('button', { name: /^Translation proofreading/ }).click()
-  const note = page.getByLabelText('Note for who does it')
+  const note = page.getByLabelText('Note to linguist')
   await note.fill('Mind the units.')
   await expect.element(page.getByText(/Unsaved changes/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -98,7 +98,7 @@ test('no price is requested while the flow has problems', async () => {
   const page = await openPage(address)
   await expect.element(page.getByText('$30.00')).toBeVisible()
   await addStep(page, 'Editing')
-  await expect.element(page.getByText('Shown once the problems above are solved')).toBeVisible()
+  await expect.element(page.getByText('Fix the problems above to see the estimate')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
@@ -107,8 +107,8 @@ test('labels of an annotation are added, sorted and removed', async () => {
   await addStep(page, 'Annotation')
   const labels = page.getByRole('region', { name: 'Labels' })
   const names = () => labels.getByRole('listitem').getByRole('button', { name: /^Edit/ })
-  await labels.getByRole('button', { name: 'Add a label' }).click()
-  await labels.getByRole('button', { name: 'Add a label' }).click()
+  await labels.getByRole('button', { name: 'Add label' }).click()
+  await labels.getByRole('button', { name: 'Add label' }).click()
   await labels.getByRole('textbox', { name: 'Name' }).fill('Person')
   await labels.getByRole('button', { name: 'Move Person up' }).click()
   await expect
@@ -125,7 +125,7 @@ test('labels of an annotation are added, sorted and removed', async () => {
 test('leaving with unsaved changes asks for confirmation, and Cancel stays on the page', async () => {
   const page = await openList()
   await addStep(page, 'Editing')
-  await page.getByRole('link', { name: 'Back to the flows' }).click()
+  await page.getByRole('link', { name: 'Back to workflows' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
@@ -134,7 +134,7 @@ test('leaving with unsaved changes asks for confirmation, and Cancel stays on th
 
 test('deleting a step in the drawing connects its predecessors with its successors', async () => {
   const page = await openPage(address)
-  const drawing = page.getByRole('region', { name: 'Drawing of Manuals' })
+  const drawing = page.getByRole('region', { name: 'Diagram: Manuals' })
   await drawing.getByRole('group', { name: 'Translation proofreading' }).click()
   await expect.element(page.getByRole('heading', { name: 'Translation proofreading' })).toBeVisible()
   await userEvent.keyboard('{Delete}')
@@ -144,7 +144,7 @@ test('deleting a step in the drawing connects its predecessors with its successo
 
 test('dragging the end of an edge to another step moves the edge', async () => {
   const page = await openPage(address)
-  const drawing = page.getByRole('region', { name: 'Drawing of Manuals' })
+  const drawing = page.getByRole('region', { name: 'Diagram: Manuals' })
   await expect.element(drawing.getByRole('group', { name: 'Delivery' })).toBeVisible()
   const part = (selector: string) => drawing.element().querySelector(selector)!
   const end = part('[data-id="n1>n2"] .react-flow__edgeupdater-target')
@@ -159,10 +159,10 @@ test('a copy is saved as a new flow of the company, without the library’s name
     throw new Refusal('NO_PERMISSION')
   })
   const page = await openPage(`/production/flow/copy-${flow_id}`)
-  const drawing = page.getByRole('region', { name: 'Drawing of Manuals (copy)' })
+  const drawing = page.getByRole('region', { name: 'Diagram: Manuals (copy)' })
   await expect.element(drawing.getByRole('group', { name: 'Delivery' })).toBeVisible()
   expect(drawing.element().querySelector('.react-flow__attribution')).toBeNull()
-  await page.getByRole('button', { name: 'Save as company flow' }).click()
+  await page.getByRole('button', { name: 'Save as company workflow' }).click()
   await expect.poll(() => network.arrived(calls.flow.customizeFlow).length).toBe(1)
   const { name, flow_id: target } = network.arrived(calls.flow.customizeFlow)[0]!.input
   expect([name, target]).toEqual(['Manuals (copy)', undefined])

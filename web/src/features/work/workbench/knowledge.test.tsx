@@ -33,7 +33,7 @@ async function open() {
 test('the segment is searched for; a passage is inserted in the language that is written, or cited', async () => {
   network.answer(searchTaskKnowledge, () => found)
   const screen = await open()
-  await screen.getByRole('button', { name: 'Search the selection or this segment' }).click()
+  await screen.getByRole('button', { name: 'Search the selection or segment' }).click()
   const passages = screen.getByRole('region', { name: 'Passages found' })
   await expect.element(passages.getByText('page 3')).toBeVisible()
   await expect.element(passages.getByText('Manuals')).toBeVisible()
@@ -51,9 +51,9 @@ test('a client that has opened nothing, and nothing found, are two things', asyn
   const screen = await open()
   const box = screen.getByRole('searchbox', { name: 'Search the client’s knowledge' })
   await box.fill('oil')
-  await expect.element(screen.getByText('The client hasn’t opened any knowledge', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('The client shares no knowledge', { exact: false })).toBeVisible()
   await box.fill('gas')
-  await expect.element(screen.getByText('Nothing relevant enough was found')).toBeVisible()
+  await expect.element(screen.getByText('No sufficiently relevant content')).toBeVisible()
 })
 
 test('where nothing is relevant enough a looser search is a click away', async () => {
@@ -61,11 +61,11 @@ test('where nothing is relevant enough a looser search is a click away', async (
   const screen = await open()
   await screen.getByRole('searchbox', { name: 'Search the client’s knowledge' }).fill('bridge')
   await expect.element(screen.getByRole('radio', { name: 'Normal' })).toBeChecked()
-  await screen.getByRole('button', { name: 'Search more loosely' }).click()
+  await screen.getByRole('button', { name: 'Broaden search' }).click()
   await expect.element(screen.getByRole('region', { name: 'Passages found' }).getByText('page 3')).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Loose' })).toBeChecked()
   await screen.getByText('Strict').click()
-  await expect.element(screen.getByText('Nothing relevant enough was found')).toBeVisible()
+  await expect.element(screen.getByText('No sufficiently relevant content')).toBeVisible()
   expect(network.arrived(searchTaskKnowledge).map(({ input }) => input.level)).toEqual(['normal', 'loose', 'strict'])
 })
 

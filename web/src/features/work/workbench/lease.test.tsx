@@ -32,7 +32,7 @@ test('another writer is named, and the user can only read', async () => {
   network.answer(holdLease, () => meis)
   const screen = await showWorkbench()
   await expect.element(screen.getByText('Mei', { exact: false })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Write here instead' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Take over editing' })).not.toBeInTheDocument()
   network.answer(holdLease, () => mine)
   await nextAsking()
   await expect.element(screen.getByRole('textbox', box)).toBeVisible()
@@ -70,7 +70,7 @@ test('a second tab of the same person: a refused save says so at once, and what 
   await expect
     .element(screen.getByText('You have this document open in another tab', { exact: false }), { timeout: 5_000 })
     .toBeVisible()
-  await expect.element(screen.getByText('Being edited elsewhere, 1 change waits')).toBeVisible()
+  await expect.element(screen.getByText('Edited elsewhere · 1 unsaved change')).toBeVisible()
   await expect.element(screen.getByRole('textbox', box)).not.toBeInTheDocument()
   await expect.element(screen.getByText('gang')).toBeVisible()
   network.answer(saveSegments, ({ patches }) => ({
@@ -83,7 +83,7 @@ test('a second tab of the same person: a refused save says so at once, and what 
     done_count: 0,
     total_count: 1,
   }))
-  await screen.getByRole('button', { name: 'Write here instead' }).click()
+  await screen.getByRole('button', { name: 'Take over editing' }).click()
   await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible()
   expect(network.arrived(saveSegments).at(-1)?.input.patches).toMatchObject([{ target: 'gang' }])
 })

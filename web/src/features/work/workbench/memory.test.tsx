@@ -52,7 +52,7 @@ test('a segment is found as soon as it is saved, also by a phrase and a row that
   const found = screen.getByRole('tabpanel').getByText(match.target)
 
   await tab(/^Concordance/).click()
-  await screen.getByRole('searchbox', { name: 'Phrase to look up' }).fill('lighthouse')
+  await screen.getByRole('searchbox', { name: 'Search phrase' }).fill('lighthouse')
   await expect.poll(() => network.arrived(getConcordance).length).toBe(1)
   await screen.getByRole('textbox', { name: 'Target of segment 1' }).fill(match.target)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')

@@ -9,32 +9,32 @@ export const passageText = defineText({
   row: { zh: '第 {from} 行', en: 'row {from}', ja: '{from} 行目' },
   rows: { zh: '第 {from}–{to} 行', en: 'rows {from}–{to}', ja: '{from}–{to} 行目' },
   relevance: { zh: '相关度 {share}', en: 'Relevance {share}', ja: '関連度 {share}' },
-  byMeaning: { zh: '含义相近', en: 'By meaning', ja: '意味で一致' },
+  byMeaning: { zh: '含义相近', en: 'Similar meaning', ja: '意味で一致' },
   byWords: {
     zh: '只按字词检索；换一种说法或语言可能找不到',
-    en: 'Search is by words only; other wording or another language may miss it',
+    en: 'Keyword search only; other wording or languages may not be found',
     ja: '語句による検索のみです。言い換えや他言語では見つからないことがあります',
   },
   pending: {
     zh: '正在准备按含义检索，完成之前只按字词',
-    en: 'Search by meaning is being prepared; until then it is by words only',
+    en: 'Semantic search is being prepared; until then, keyword search only',
     ja: '意味による検索を準備中です。完了までは語句のみで検索します',
   },
   unanswered: {
     zh: '向量模型没有及时回应，这次只按字词检索',
-    en: 'The embeddings model didn’t answer in time: this search was by words only',
+    en: 'The embedding model didn’t respond in time; this was a keyword search',
     ja: '埋め込みモデルが時間内に応答しなかったため、今回は語句のみで検索しました',
   },
   meaning: {
     zh: '按字词和含义检索，换一种说法或语言也能找到',
-    en: 'Search is by words and by meaning, also in other words or another language',
+    en: 'Search by keyword and meaning, also across wording and languages',
     ja: '語句と意味で検索します。言い換えや他言語でも見つかります',
   },
   partly: {
     zh: '按字词和含义检索；{count} 个文件目前只能按字词找到',
     en: {
-      one: 'Search is by words and by meaning; {count} file is found by words only for now',
-      other: 'Search is by words and by meaning; {count} files are found by words only for now',
+      one: 'Search by keyword and meaning; {count} file by keyword only for now',
+      other: 'Search by keyword and meaning; {count} files by keyword only for now',
     },
     ja: '語句と意味で検索します。{count} 件のファイルは現在語句でのみ検索されます',
   },
@@ -43,10 +43,10 @@ export const passageText = defineText({
 })
 
 export const gradeText = defineText({
-  machine: { zh: '机器', en: 'Machine', ja: '機械' },
-  human: { zh: '人工', en: 'By a person', ja: '人手' },
-  reviewed: { zh: '已审校', en: 'Reviewed', ja: '校閲済み' },
-  accepted: { zh: '客户已验收', en: 'Accepted by client', ja: 'クライアント承認済み' },
+  machine: { zh: 'AI', en: 'AI', ja: 'AI' },
+  human: { zh: '人工', en: 'Human', ja: '手動' },
+  reviewed: { zh: '已质检', en: 'QA passed', ja: '品質チェック済み' },
+  accepted: { zh: '客户已验收', en: 'Accepted by client', ja: 'クライアント検収済み' },
 } satisfies Record<PassageGrade, Row>)
 
 export const levelText = defineText({

@@ -17,7 +17,7 @@ export const zh: ContractText = {
     dubber: '配音员',
     interpreter: '口译员',
     editor: '编辑',
-    artDesigner: '美术设计',
+    artDesigner: '图像设计师',
   },
   noRole: '语言服务人员',
   comma: '、',

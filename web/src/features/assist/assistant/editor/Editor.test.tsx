@@ -79,7 +79,7 @@ test('a history that isn’t smaller than the total is refused before it is sent
   await page.getByRole('textbox', { name: 'Total history limit' }).fill('3')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('tab', { name: 'Intent model' })).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByText('Has to be smaller than the total history limit (3)')).toBeVisible()
+  await expect.element(page.getByText('Must be less than the total history limit (3)')).toBeVisible()
   expect(sent()).toEqual([])
   await page.getByRole('textbox', { name: 'Query history limit' }).fill('2')
   await page.getByRole('tab', { name: 'Inference model' }).click()
@@ -95,13 +95,15 @@ test('without a model it says when the settings take effect', async () => {
   await page.getByRole('tab', { name: 'Intent model' }).click()
   await expect.element(page.getByText('until then the assistant quotes', { exact: false })).toBeVisible()
   await page.getByRole('tab', { name: 'Inference model' }).click()
-  await expect.element(page.getByText('Has no effect while quoting', { exact: false }).first()).toBeVisible()
+  await expect.element(page.getByText('No effect in quote mode', { exact: false }).first()).toBeVisible()
 })
 
 test('one of somebody else is read and cloned, not edited', async () => {
   const can = { chat: true, edit: false, share: false, unshare: false, clone: true, delete: false }
   const page = await open({ is_mine: false, scope: 'team', can })
-  await expect.element(page.getByText('you can view and clone it, not edit it', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('you can view and clone this assistant, but not edit it', { exact: false }))
+    .toBeVisible()
   expect(page.getByRole('button', { name: 'Save' }).all()).toHaveLength(0)
   expect(page.getByRole('button', { name: 'Publish' }).all()).toHaveLength(0)
   expect(page.getByRole('tab', { name: 'Versions' }).all()).toHaveLength(0)
@@ -110,7 +112,7 @@ test('one of somebody else is read and cloned, not edited', async () => {
 
 test('knowledge that one can’t read is told of by one sentence; its links go when asked', async () => {
   const page = await open({ is_restricted: true })
-  await expect.element(page.getByText('linked to knowledge you can’t read', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('linked to knowledge you can’t access', { exact: false })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Remove these links when saving' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(sent).toHaveLength(1)
@@ -179,7 +181,7 @@ test('a version whose questions got no answer is said to be unproved, not worse'
   refuses({ error: { err_msg: 'AI_ALLOWANCE_SPENT', data: { until: '20261201000000000' } } })
   network.answer(agentProof.publishAgent, () => ({ state: 'proving' as const, run_id: runId }))
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.element(page.getByText('v2 isn’t proved. Questions without an answer: 1')).toBeVisible()
+  await expect.element(page.getByText('v2 couldn’t be tested. Questions without an answer: 1')).toBeVisible()
 })
 
 test('what isn’t saved isn’t published', async () => {

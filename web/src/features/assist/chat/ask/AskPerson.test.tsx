@@ -52,8 +52,8 @@ test('a colleague costs nothing', async () => {
   })
   const page = await show(shown(answer))
   await page.getByRole('button', { name: 'Ask a person' }).click()
-  await page.getByRole('textbox', { name: /What it is about/ }).fill('Tender')
-  await page.getByRole('button', { name: 'Send the question' }).click()
+  await page.getByRole('textbox', { name: /^Context/ }).fill('Tender')
+  await page.getByRole('button', { name: 'Send question' }).click()
   await expect.poll(() => sent).toEqual([{ message_id: idOf(1), note: 'Tender', department_ids: [], account_ids: [] }])
 })
 
@@ -65,9 +65,9 @@ test('a linguist’s price is shown before it is ordered, and sent with the orde
   })
   const page = await show(shown(answer))
   await page.getByRole('button', { name: 'Ask a person' }).click()
-  await page.getByText('A linguist (paid)').click()
+  await page.getByText('Linguist (paid)').click()
   await expect.element(page.getByText(/\$15\.00, about 49 h/)).toBeVisible()
-  await expect.element(page.getByText(/Nobody suits at the moment/)).toBeVisible()
+  await expect.element(page.getByText(/No suitable linguist right now/)).toBeVisible()
   expect(sent).toEqual([])
   await page.getByRole('button', { name: 'Order for $15.00' }).click()
   const { charge_minor, deadline_at } = quote

@@ -82,7 +82,7 @@ test('arrow keys move one among those that are shown, and its new place is said'
   await userEvent.keyboard('{ArrowDown}')
   await expect.poll(shown).toEqual(['Knowledge assistant', 'Ben', 'Ada', 'Cleo'])
   await expect.poll(orders).toEqual([['Draft', 'Ben', 'Ada', 'Cleo']])
-  await expect.element(page.getByRole('status')).toHaveTextContent('Ada is now number 2')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ada moved to position 2')
 })
 
 test('one is dragged to where another stands', async () => {

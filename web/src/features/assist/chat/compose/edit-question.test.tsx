@@ -7,7 +7,7 @@ import { chat, chatScene, idOf, keptKey, known, message, piece, question } from 
 const scene = chatScene()
 const { sent } = scene
 const [lamps, gone, plan] = [idOf(10), idOf(11), idOf(12)]
-const edited = 'Your last question: sent again, it is a new one'
+const edited = 'Editing your last question; it will be sent as a new one'
 
 const asked = (intention_type: number, file_id: string[]) => ({
   asked: { intention_type, chatbot_engine: 'knowledge' as const, file_id },
@@ -56,8 +56,8 @@ test('the files of the question come along by name, and what is gone is told', a
   scene.history = said(asked(2, [lamps, gone]))
   const { panel, field } = await scene.open()
   await panel.getByRole('button', { name: 'Edit and ask again' }).click()
-  await expect.element(panel.getByRole('list', { name: 'Files asked about' })).toHaveTextContent('lamps.pdf')
-  await expect.element(panel.getByText(`${edited} · 1 file isn’t available any more`)).toBeVisible()
+  await expect.element(panel.getByRole('list', { name: 'Files in question' })).toHaveTextContent('lamps.pdf')
+  await expect.element(panel.getByText(`${edited} · 1 file is no longer available`)).toBeVisible()
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent('human_chat_msg')[0]?.payload).toMatchObject({ intention_type: 2, file_id: [lamps] })
@@ -68,7 +68,7 @@ test('so does a file of the chat, and what the question was answered from', asyn
   scene.history = [attached, ...said(asked(3, [plan]))]
   const { panel, field } = await scene.open()
   await panel.getByRole('button', { name: 'Edit and ask again' }).click()
-  await expect.element(panel.getByRole('list', { name: 'Files asked about' })).toHaveTextContent('plan.txt')
+  await expect.element(panel.getByRole('list', { name: 'Files in question' })).toHaveTextContent('plan.txt')
   await expect.element(panel.getByRole('button', { name: 'Answer from: Files of this chat' })).toBeVisible()
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Enter}')

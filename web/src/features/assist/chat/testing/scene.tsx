@@ -77,7 +77,7 @@ class Scene {
         <ChatDock Passage={Passage} />
       </>,
     )
-    const launcher = page.getByRole('button', { name: 'Ask the assistant' })
+    const launcher = page.getByRole('button', { name: 'Open AI assistant' })
     const panel = page.getByRole('dialog', { name: 'Assistant', exact: true })
     const field = panel.getByLabelText('Message')
     return { page, launcher, panel, field }

@@ -42,7 +42,7 @@ test('a quote orders nothing until its reader clicks; then it says so, and leads
   await expect.element(card.getByText('Ordered', { exact: true })).toBeVisible()
   expect(inputsOf(calls.chat.orderChatQuote)).toEqual([{ quote_id, po_number: null }])
   await expect
-    .element(card.getByRole('link', { name: 'Open the order' }))
+    .element(card.getByRole('link', { name: 'View order' }))
     .toHaveAttribute('href', `/task/detail/${task_id}`)
 })
 
@@ -116,9 +116,9 @@ test('what the person doesn’t want isn’t run, and what failed says why', asy
     error: { err_msg: 'CHAT_TOOL_NOTHING', data: { words: 'Harbour' } },
   })
   const { panel } = await open(toolCall({ state: 'asked' }), failed)
-  await panel.getByRole('button', { name: 'No, thanks' }).click()
+  await panel.getByRole('button', { name: 'No thanks' }).click()
   await expect.element(panel.getByText('Not run')).toBeVisible()
-  await expect.element(panel.getByText('Nothing found for “Harbour”')).toBeVisible()
+  await expect.element(panel.getByText('No results for “Harbour”')).toBeVisible()
 })
 
 test('a command is chosen by keyboard, its words are typed after it, and Enter sends both', async () => {

@@ -63,8 +63,8 @@ test('where the browser doesn’t hear, a recording is sent to the provider, and
   const said = vi.fn()
   const page = await show(<DictateButton isDisabled={false} onSaid={said} />)
   await expect.poll(() => network.arrived(calls.voice.getChatVoice).length).toBe(1)
-  await page.getByRole('button', { name: 'Dictate' }).click()
-  const stop = page.getByRole('button', { name: 'Stop dictating' })
+  await page.getByRole('button', { name: 'Voice input' }).click()
+  const stop = page.getByRole('button', { name: 'Stop voice input' })
   await expect.element(stop).toHaveAttribute('aria-pressed', 'true')
   // The simulated microphone beeps each second.
   await new Promise((resolve) => setTimeout(resolve, 1200))
@@ -81,13 +81,13 @@ test('what a provider refuses, and what it doesn’t hear, is said', async () =>
   })
   const page = await show(<DictateButton isDisabled={false} onSaid={() => {}} />)
   await expect.poll(() => network.arrived(calls.voice.getChatVoice).length).toBe(1)
-  await page.getByRole('button', { name: 'Dictate' }).click()
-  await page.getByRole('button', { name: 'Stop dictating' }).click()
+  await page.getByRole('button', { name: 'Voice input' }).click()
+  await page.getByRole('button', { name: 'Stop voice input' }).click()
   await expect.element(page.getByText(/allowance is used up|AI_ALLOWANCE_SPENT/)).toBeVisible()
   network.answer(calls.voice.hearQuestion, () => ({ text: '' }))
-  await page.getByRole('button', { name: 'Dictate' }).click()
-  await page.getByRole('button', { name: 'Stop dictating' }).click()
-  await expect.element(page.getByText('Nothing was heard')).toBeVisible()
+  await page.getByRole('button', { name: 'Voice input' }).click()
+  await page.getByRole('button', { name: 'Stop voice input' }).click()
+  await expect.element(page.getByText('Nothing heard')).toBeVisible()
 })
 
 test('with neither it says so', async () => {
@@ -99,10 +99,10 @@ test('with neither it says so', async () => {
       <Aloud text="八点点灯。" />
     </>,
   )
-  await page.getByRole('button', { name: 'Dictate' }).click()
-  await expect.element(page.getByText(/This browser can’t take dictation/)).toBeVisible()
+  await page.getByRole('button', { name: 'Voice input' }).click()
+  await expect.element(page.getByText(/This browser doesn’t support voice input/)).toBeVisible()
   await page.getByRole('button', { name: 'idle' }).click()
-  await expect.element(page.getByRole('button', { name: /no voice for the language/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /no voice for this language/ })).toBeVisible()
 })
 
 test('the device’s voice reads what it has a language for, a provider’s the rest', async () => {

@@ -32,7 +32,7 @@ export const privacy: LegalText = {
       title: 'Data that arises from use',
       blocks: [
         'When you sign in we note the time, the network address and what your browser says about itself, so that you can see where you are signed in and hear of a new device. An audit log notes sign-ins, changes of permissions, assignments and money.',
-        'From your work we derive counts of words, deadlines kept, scores of reviews and the ability axes shown in your talent profile. Technical logs of errors and loads contain no passwords, codes or bank details.',
+        'From your work we derive counts of words, deadlines kept, scores of reviews and the ability axes shown in your profile. Technical logs of errors and loads contain no passwords, codes or bank details.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const privacy: LegalText = {
       blocks: [
         [
           'To run your account and the work you accept or order: the contract with you.',
-          'To examine applications and trials and to match work with talents: steps before a contract, and our interest and yours in work that fits.',
+          'To examine applications and trials and to match work with linguists: steps before a contract, and our interest and yours in work that fits.',
           'To calculate, pay and book: the contract, and duties of tax and commercial law.',
           'To keep the service safe, find misuse and mend faults: our interest in a reliable service.',
           'To tell you of offers, deadlines and security matters; what reaches you by mail you choose in the notification settings, except for security.',
@@ -82,7 +82,7 @@ export const privacy: LegalText = {
       id: 'transfers',
       title: 'Transfers to other countries',
       blocks: [
-        'Talents, clients and providers are in many countries, so data can be read outside of yours. Where the law of your country asks for safeguards, such as standard contract clauses, a security assessment or a separate consent, they are in place before data is transferred. Write to us for a copy.',
+        'Linguists, clients and providers are in many countries, so data can be read outside of yours. Where the law of your country asks for safeguards, such as standard contract clauses, a security assessment or a separate consent, they are in place before data is transferred. Write to us for a copy.',
       ],
     },
     {
@@ -127,7 +127,7 @@ export const privacy: LegalText = {
       title: 'Your rights',
       blocks: [
         [
-          'See and correct your data: in the account settings and your talent profile.',
+          'See and correct your data: in the account settings and your profile.',
           'Take it along: an export of all that is kept about you, as files, from the account settings.',
           'Have it erased: in the account settings; after seven days your profile and your key are destroyed, and your name is gone from what has to stay.',
           'Object, restrict, withdraw a consent, or ask a person to look at an automated ranking: write to {contact}. We answer within 30 days, at no cost.',

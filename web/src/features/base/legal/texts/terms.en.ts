@@ -3,14 +3,14 @@ import type { LegalText } from './text-shape.ts'
 export const terms: LegalText = {
   title: 'Terms of service',
   summary:
-    'These terms apply between you and the operator of this Polyphony site. They say what talents and clients may expect from each other and from us, how work is paid, who owns what, and what AI does with the material.',
+    'These terms apply between you and the operator of this Polyphony site. They say what linguists and clients may expect from each other and from us, how work is paid, who owns what, and what AI does with the material.',
   sections: [
     {
       id: 'service',
       title: 'The service',
       blocks: [
-        'Polyphony brings together AI processing and the work of people: transcription, translation, dubbing, interpreting, editing and the repair of images. Clients order work here; talents do it; reviewers check it.',
-        '“We” is the company that operates this site. “Talents” are people who work through it, as freelancers or as members of a team. “Clients” are companies and people who order. By registering you accept these terms; if you act for a company, you confirm that you may do so.',
+        'Polyphony brings together AI processing and the work of people: transcription, translation, dubbing, interpreting, editing and the repair of images. Clients order work here; linguists do it; reviewers check it.',
+        '“We” is the company that operates this site. “Linguists” are people who work through it, as freelancers or as members of a team. “Clients” are companies and people who order. By registering you accept these terms; if you act for a company, you confirm that you may do so.',
       ],
     },
     {
@@ -24,9 +24,9 @@ export const terms: LegalText = {
     },
     {
       id: 'admission',
-      title: 'Becoming a talent',
+      title: 'Becoming a linguist',
       blocks: [
-        'Freelance talents apply for a role, with their experience and languages, and take a trial. We decide on applications and trials at our professional discretion, usually within 7 to 14 working days, and tell you the reason if you are not admitted. You may apply again.',
+        'Freelance linguists apply for a role, with their experience and languages, and take a trial. We decide on applications and trials at our professional discretion, usually within 7 to 14 working days, and tell you the reason if you are not admitted. You may apply again.',
         'Certificates, work samples and statements about yourself have to be true and your own. A trial has to be your own work, done without help that its instructions exclude.',
       ],
     },
@@ -66,7 +66,7 @@ export const terms: LegalText = {
       id: 'confidentiality',
       title: 'Client material and confidentiality',
       blocks: [
-        'Everything a client uploads, and everything made from it, is confidential. Talents see only what their piece of work needs, use it for that work alone, and neither publish it, pass it on, nor keep copies once the work is done.',
+        'Everything a client uploads, and everything made from it, is confidential. Linguists see only what their piece of work needs, use it for that work alone, and neither publish it, pass it on, nor keep copies once the work is done.',
         'Do not put client material into translation engines, chat assistants or storage outside the platform unless the client has agreed. This duty continues after the work, and after your account has ended. It does not cover what is public, what you knew before, or what the law obliges you to disclose.',
         'Clients may ask for a separate confidentiality agreement; where there is one, it goes before this section.',
       ],
@@ -84,8 +84,8 @@ export const terms: LegalText = {
       id: 'rights',
       title: 'Intellectual property',
       blocks: [
-        'Clients keep all rights in their material and confirm that they may have it processed. When a piece of work is paid, the talent transfers to the client all rights in the result that can be transferred, and grants an exclusive, unlimited licence for the rest; until then the client has no licence beyond checking the delivery.',
-        'Talents keep their tools, methods and general knowledge, and may say that they worked in a field, without naming clients or showing material unless the client agrees.',
+        'Clients keep all rights in their material and confirm that they may have it processed. When a piece of work is paid, the linguist transfers to the client all rights in the result that can be transferred, and grants an exclusive, unlimited licence for the rest; until then the client has no licence beyond checking the delivery.',
+        'Linguists keep their tools, methods and general knowledge, and may say that they worked in a field, without naming clients or showing material unless the client agrees.',
         'The platform, its software, design and name belong to us or our licensors. You may use them as these terms say; feedback you give us may be used freely.',
       ],
     },
@@ -109,14 +109,14 @@ export const terms: LegalText = {
       title: 'Teams and company accounts',
       blocks: [
         'A company is represented by its admins. They invite and remove members, decide who sees which knowledge and assistants, and order in the company’s name. An account that a company has created for a colleague can be locked by that company.',
-        'Whoever joins a team agrees that its admins see their work for the team. Knowledge, flows and prompts created for a company stay with it when a member leaves; personal ones stay with the member.',
+        'Whoever joins a team agrees that its admins see their work for the team. Knowledge, workflows and prompts created for a company stay with it when a member leaves; personal ones stay with the member.',
       ],
     },
     {
       id: 'availability',
       title: 'Availability and changes of the service',
       blocks: [
-        'We run the service with care, but not without interruption: maintenance, failures of networks or providers, and events beyond our control can stop it for a time. Deadlines missed because of an outage on our side are not held against a talent.',
+        'We run the service with care, but not without interruption: maintenance, failures of networks or providers, and events beyond our control can stop it for a time. Deadlines missed because of an outage on our side are not held against a linguist.',
         'We may improve or change functions. If we end one that you depend on, we say so at least 30 days ahead and let you take your data along.',
       ],
     },
@@ -125,7 +125,7 @@ export const terms: LegalText = {
       title: 'Liability',
       blocks: [
         'We are liable without limit for intent, gross negligence, injury to life or health, and wherever the law does not allow a limit. For slight negligence we are liable only for duties on which the contract depends, up to the damage that was foreseeable, and in total up to what was paid for the work concerned or, where nothing was paid, a modest sum.',
-        'We are not liable for lost profit, for indirect damage, or for what comes of using results that were delivered as unchecked drafts. Talents are liable for their work under the same limits.',
+        'We are not liable for lost profit, for indirect damage, or for what comes of using results that were delivered as unchecked drafts. Linguists are liable for their work under the same limits.',
       ],
     },
     {

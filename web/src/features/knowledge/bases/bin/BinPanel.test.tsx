@@ -40,7 +40,7 @@ async function look(list: KbsDeletion[]) {
     address: '/talentkbs/list?tab=bin',
     route: '/talentkbs/list',
   })
-  await expect.element(page.getByRole('table', { name: 'Deleted' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Recycle bin' })).toBeVisible()
   return page
 }
 
@@ -48,7 +48,7 @@ test('what was deleted comes back; what stood in it waits', async () => {
   network.answer(calls.kbs.restoreKbsDeletion, () => ({ kbs_id: manualsId }))
   const page = await look([base, files])
   await expect.element(page.getByRole('button', { name: 'Restore “Rope.txt”' })).toBeDisabled()
-  await expect.element(page.getByText('deleted, too')).toBeVisible()
+  await expect.element(page.getByText('also deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Restore “Harbours”' }).click()
   await expect.element(page.getByText('“Harbours” restored')).toBeVisible()
   const sent = network.arrived(calls.kbs.restoreKbsDeletion).map(({ input }) => input.deletion_id)
@@ -59,15 +59,15 @@ test('what was deleted comes back; what stood in it waits', async () => {
 test('deleting for good names all that goes', async () => {
   network.answer(calls.kbs.purgeKbsDeletion, () => ({}))
   const page = await look([base])
-  await page.getByRole('button', { name: 'Delete “Harbours” for good' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete “Harbours” for good?' })
+  await page.getByRole('button', { name: 'Delete “Harbours” permanently' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete “Harbours” permanently?' })
   const lost = [
-    ...['The knowledge base “Harbours”', '2 sub-knowledge bases', 'Pier.pdf', 'Quay.docx', 'and 5 more'],
-    '2 files that were deleted from it before',
+    ...['Knowledge base “Harbours”', '2 sub-knowledge bases', 'Pier.pdf', 'Quay.docx', 'and 5 more'],
+    '2 files deleted from it earlier',
   ]
   for (const one of lost) await expect.element(dialog.getByText(one, { exact: true })).toBeVisible()
   expect(network.arrived(calls.kbs.purgeKbsDeletion)).toHaveLength(0)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(network.arrived(calls.kbs.purgeKbsDeletion)).toHaveLength(1)
 })

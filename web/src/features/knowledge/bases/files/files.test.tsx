@@ -14,10 +14,10 @@ const states: readonly [Partial<KnowledgeFile>, ...string[]][] = [
   [{ status: 'vectorizing', stage: 'reading', done: 12, total: 40 }, 'Reading 12 of 40'],
   [{ status: 'vectorizing', stage: 'loading' }, 'Loading'],
   [{ status: 'vectorizing', stage: 'embedding', done: 128, total: 300 }, 'Embedding 128 of 300'],
-  [{ lacks_vectors: true }, 'Found by words only for now'],
+  [{ lacks_vectors: true }, 'Keyword search only for now'],
   [
     { lacks_vectors: true, vector_error: { err_msg: 'KNOWLEDGE_EMBEDDING_FAILED', data: { reason: 'HTTP 429' } } },
-    'Found by words only: Embedding failed: HTTP 429 (40060). It is tried again by itself, or re-index it',
+    'Keyword search only: Embedding failed: HTTP 429 (40060). It is retried automatically; you can also re-index',
   ],
   [{ status: 'completed', pages: { count: 3, with_text: 2 } }, 'Done', '2 of 3 pages have text'],
   [
@@ -33,7 +33,7 @@ const states: readonly [Partial<KnowledgeFile>, ...string[]][] = [
     { status: 'failed', error: { err_msg: 'KNOWLEDGE_UNKNOWN', data: {} } },
     'Unknown error. Try again; if it keeps failing, tell us (50000)',
   ],
-  [{ status: 'cancelled', revision: 1, newest_revision: 2 }, 'Cancelled', 'Version 1 is what is found'],
+  [{ status: 'cancelled', revision: 1, newest_revision: 2 }, 'Cancelled', 'Search still uses version 1'],
 ]
 
 test.each(states)('a file that is %o says so', async (state, ...words) => {
@@ -70,7 +70,7 @@ test('who may only read opens a file, and changes none', async () => {
   answerFiles([{ ...guide, can: { change: false, vectorize: false, cancel: false } }])
   const page = await show(<FilesPanel kbsId={manualsId} mayChange={false} />)
   await page.getByRole('button', { name: 'Actions for “Guide.pdf”' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Open the file' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Open file' })).toBeVisible()
   expect(page.getByRole('menuitem').all()).toHaveLength(1)
   expect(page.getByRole('checkbox').all()).toHaveLength(0)
 })
@@ -83,7 +83,7 @@ test('deleting names the files', async () => {
   await page.getByRole('button', { name: 'Actions for “Guide.pdf”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete 1 file?' })
-  await expect.element(dialog.getByText('This will be deleted:')).toBeVisible() // not 'lost': it can be restored
+  await expect.element(dialog.getByText('Will be deleted:')).toBeVisible() // not 'lost': it can be restored
   await expect.element(dialog.getByText('Guide.pdf')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')

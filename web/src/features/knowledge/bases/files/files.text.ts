@@ -12,23 +12,23 @@ export const filesText = defineText({
   mode: { zh: '解析方式', en: 'Parsing mode', ja: '解析方法' },
   changed: { zh: '更新', en: 'Changed', ja: '更新' },
   actionsOf: { zh: '“{name}”的操作', en: 'Actions for “{name}”', ja: '「{name}」の操作' },
-  markOf: { zh: '选择“{name}”', en: 'Mark “{name}”', ja: '「{name}」を選択' },
+  markOf: { zh: '选择“{name}”', en: 'Select “{name}”', ja: '「{name}」を選択' },
   marked: { zh: '已选 {count} 个', en: '{count} selected', ja: '{count} 件を選択中' },
   clear: { zh: '取消选择', en: 'Clear', ja: '選択を解除' },
-  version: { zh: '第 {count} 版', en: 'Version {count}', ja: '第 {count} 版' },
+  version: { zh: '第 {count} 版', en: 'Version {count}', ja: 'バージョン {count}' },
   stillFound: {
     zh: '检索仍用第 {count} 版',
-    en: 'Version {count} is what is found',
-    ja: '検索対象は第 {count} 版です',
+    en: 'Search still uses version {count}',
+    ja: '検索対象はバージョン {count} です',
   },
   foundByWords: {
     zh: '目前只能按字词找到',
-    en: 'Found by words only for now',
+    en: 'Keyword search only for now',
     ja: '現在は語句でのみ検索されます',
   },
   failedByWords: {
     zh: '只能按字词找到：{reason}（{code}）。系统会自动重试，也可重新索引',
-    en: 'Found by words only: {reason} ({code}). It is tried again by itself, or re-index it',
+    en: 'Keyword search only: {reason} ({code}). It is retried automatically; you can also re-index',
     ja: '語句でのみ検索されます：{reason}（{code}）。自動で再試行されます。索引の再作成もできます',
   },
   pagesWithText: {
@@ -45,12 +45,12 @@ export const filesText = defineText({
   none: { zh: '还没有文件', en: 'No files yet', ja: 'まだファイルはありません' },
   noneHint: {
     zh: '在上方上传文件，或在已完成的任务中选择“加入知识库”。',
-    en: 'Upload some above, or choose “Add to knowledge base” on a finished task.',
+    en: 'Upload files above, or choose “Add to knowledge base” in a completed task.',
     ja: '上からアップロードするか、完了したタスクで「ナレッジベースに追加」を選んでください。',
   },
   noneToRead: {
     zh: '这个知识库里还没有文件。',
-    en: 'Nothing has been added to this knowledge base.',
+    en: 'No files in this knowledge base yet.',
     ja: 'このナレッジベースにはまだファイルがありません。',
   },
 
@@ -62,7 +62,7 @@ export const filesText = defineText({
   reindexOf: { zh: '重新索引“{name}”', en: 'Re-index “{name}”', ja: '「{name}」の索引を再作成' },
   reindexHint: {
     zh: '完成之前，检索仍使用现有内容。对片段的手动修改会丢失。',
-    en: 'What is there now is found until it is done. Changes to passages are lost.',
+    en: 'Search uses the current content until it is done. Manual edits to passages are lost.',
     ja: '完了までは現在の内容が検索されます。箇所ごとの手動の変更は失われます。',
   },
   cancel: { zh: '取消索引', en: 'Cancel indexing', ja: '索引作成を取り消す' },
@@ -71,7 +71,7 @@ export const filesText = defineText({
     en: { one: 'Indexing of {count} file cancelled', other: 'Indexing of {count} files cancelled' },
     ja: '{count} 件の索引作成を取り消しました',
   },
-  open: { zh: '打开文件', en: 'Open the file', ja: 'ファイルを開く' },
+  open: { zh: '打开文件', en: 'Open file', ja: 'ファイルを開く' },
   rename: { zh: '重命名', en: 'Rename', ja: '名前を変更' },
   renameOf: { zh: '重命名“{name}”', en: 'Rename “{name}”', ja: '「{name}」の名前を変更' },
   newName: { zh: '名称', en: 'Name', ja: '名前' },
@@ -97,8 +97,8 @@ export const filesText = defineText({
   },
   deleteHint: {
     zh: '所有版本一并移入回收站，30 天内可以恢复。任务及其交付文件不受影响。',
-    en: 'With all their versions. They can be restored for 30 days. Tasks and what they delivered stay.',
-    ja: 'すべての版がごみ箱に移り、30 日間は復元できます。タスクと納品ファイルはそのまま残ります。',
+    en: 'All versions are moved to the recycle bin and can be restored for 30 days. Tasks and delivered files are not affected.',
+    ja: 'すべてのバージョンがごみ箱に移り、30 日間は復元できます。タスクと納品ファイルはそのまま残ります。',
   },
   andMore: { zh: '另有 {count} 个', en: 'and {count} more', ja: 'ほか {count} 件' },
   deleted: {
@@ -132,7 +132,7 @@ export const modeText = defineText({
   headings: { zh: '按标题', en: 'By heading', ja: '見出しごと' },
   pages: { zh: '按页', en: 'By page', ja: 'ページごと' },
   questions: { zh: '问答', en: 'Questions and answers', ja: '質問と回答' },
-  rows: { zh: '表格逐行', en: 'Table rows', ja: '表の行ごと' },
+  rows: { zh: '表格逐行', en: 'By table row', ja: '表の行ごと' },
 } satisfies Record<ParsingMode, Row>)
 
 export const fileSortText = defineText({

@@ -29,8 +29,8 @@ async function fetchFrom(url: string) {
       onRejected={(_, message) => ends.push(`rejected ${message}`)}
     />,
   )
-  await page.getByRole('textbox', { name: 'Address of a file' }).fill(url)
-  await page.getByRole('button', { name: 'Add from address' }).click()
+  await page.getByRole('textbox', { name: 'File URL' }).fill(url)
+  await page.getByRole('button', { name: 'Add from URL' }).click()
   return { page, ends }
 }
 
@@ -42,7 +42,7 @@ test('a file that is still coming is waited for, and is there once', async () =>
   await expect.element(page.getByText('Fetching “guide.pdf”')).toBeVisible()
   await expect.poll(() => ends).toEqual(['ready guide.pdf'])
   await expect.element(page.getByText('Fetching “guide.pdf”')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('textbox', { name: 'Address of a file' })).toHaveValue('')
+  await expect.element(page.getByRole('textbox', { name: 'File URL' })).toHaveValue('')
 })
 
 test('a file that didn’t come is said with the reason', async () => {
@@ -61,6 +61,6 @@ test('an address that isn’t one is said at the field, which keeps it', async (
     throw new Refusal('URL_INVALID')
   })
   const { page } = await fetchFrom('http://10.0.0.1/x.pdf')
-  await expect.element(page.getByText('The URL is not valid')).toBeVisible()
-  await expect.element(page.getByRole('textbox', { name: 'Address of a file' })).toHaveValue('http://10.0.0.1/x.pdf')
+  await expect.element(page.getByText('Invalid URL')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'File URL' })).toHaveValue('http://10.0.0.1/x.pdf')
 })

@@ -31,7 +31,7 @@ async function open(outcomeOf: () => Outcome) {
 test('ten files go up at once; the eleventh is refused by name before anything of it is sent', async () => {
   const { page, server } = await open(() => 'added')
   await choose(...Array.from({ length: 11 }, (_, index) => `file-${index}.txt`))
-  await expect.element(page.getByText('Up to 10 files at once: 1 wasn’t added (file-10.txt)')).toBeVisible()
+  await expect.element(page.getByText('Up to 10 files at once. 1 file was not added: file-10.txt')).toBeVisible()
   await expect.poll(() => network.arrived(put).length).toBe(10)
   expect(network.arrived(put).flatMap(({ input }) => input.files)).toHaveLength(10)
   expect(network.arrived(calls.file.preUpload).map(({ input }) => input.name)).not.toContain('file-10.txt')
@@ -49,17 +49,17 @@ test('what a base doesn’t read is refused before it is sent', async () => {
 test('a file of the same name is a new version or a second file, as is said', async () => {
   const { page } = await open(() => 'named')
   await choose('Guide.txt')
-  await expect.element(page.getByText('There is a file named “Guide.txt” already.')).toBeVisible()
-  await page.getByRole('button', { name: 'New version of it' }).click()
+  await expect.element(page.getByText('A file named “Guide.txt” already exists.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add as new version' }).click()
   await expect.element(page.getByText('New version of “Guide.txt” added')).toBeVisible()
   expect(network.arrived(put).map(({ input }) => input.files[0]?.same_name)).toEqual([undefined, 'version'])
-  await expect.element(page.getByText('There is a file named', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('A file named', { exact: false })).not.toBeInTheDocument()
 })
 
 test('the same bytes are said to be there', async () => {
   const { page } = await open(() => 'same')
   await choose('Guide.txt')
-  await expect.element(page.getByText('“Guide.txt” is already here, byte for byte: nothing was added.')).toBeVisible()
+  await expect.element(page.getByText('“Guide.txt” is identical to an existing file and was not added.')).toBeVisible()
 })
 
 test('a file is parsed as chosen where its format allows, and indexed only if wanted', async () => {

@@ -32,16 +32,16 @@ async function open(file = guide) {
 test('a passage says where it stands, and opens there', async () => {
   const page = await open({ ...guide, can: { change: false, vectorize: false, cancel: false } })
   await expect.element(page.getByText('page 3')).toBeVisible()
-  const link = page.getByRole('link', { name: 'Show in the file' })
+  const link = page.getByRole('link', { name: 'Show in file' })
   await expect.element(link).toHaveAttribute('href', `/preview?knowledge_id=${fileId}&revision=1&position=0`)
   expect(page.getByRole('button', { name: 'Edit' }).all()).toHaveLength(0)
-  expect(page.getByRole('button', { name: 'Leave out' }).all()).toHaveLength(0)
+  expect(page.getByRole('button', { name: 'Exclude from search' }).all()).toHaveLength(0)
 })
 
 test('a passage is left out of what is found', async () => {
   const page = await open()
   network.answer(saveKnowledgeChunk, () => ({ ...chunk, is_left_out: true }))
-  await page.getByRole('button', { name: 'Leave out' }).click()
+  await page.getByRole('button', { name: 'Exclude from search' }).click()
   await expect.poll(() => network.arrived(saveKnowledgeChunk).length).toBe(1)
   expect(network.arrived(saveKnowledgeChunk)[0]?.input).toEqual({
     knowledge_id: fileId,
@@ -60,7 +60,7 @@ test('who was overtaken in a passage keeps what was typed, and is told', async (
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'Text' }).fill('Use oil B.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('Somebody has changed this passage.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Someone else changed this passage', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Use oil B.')
 })
 
@@ -93,15 +93,15 @@ test('an earlier version comes back as the newest one; the current one can’t',
   network.answer(updateKnowledgeFile, () => ({ outcome: 'revised' as const, revision: 3 }))
   const page = await show(<History file={{ ...guide, revision: 2, newest_revision: 2 }} />)
   // An earlier one is not what is found: it was, until it was superseded.
-  await expect.element(page.getByText(/Found until/)).toBeVisible()
-  expect(page.getByText(/is what is found/).all()).toHaveLength(0)
+  await expect.element(page.getByText(/In use until/)).toBeVisible()
+  expect(page.getByText(/Search still uses/).all()).toHaveLength(0)
   await page.getByRole('button', { name: 'Actions for version 2' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Compare with the one before' })).toBeVisible()
-  expect(page.getByRole('menuitem', { name: 'Bring back' }).all()).toHaveLength(0)
+  await expect.element(page.getByRole('menuitem', { name: 'Compare with previous' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Restore' }).all()).toHaveLength(0)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Actions for version 1' }).click()
-  await page.getByRole('menuitem', { name: 'Bring back' }).click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByText('Version 3 added')).toBeVisible()

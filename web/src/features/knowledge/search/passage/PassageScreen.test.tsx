@@ -80,7 +80,7 @@ test('the passage’s page is shown with what it says marked; another one is a c
   await page.getByRole('button', { name: /Air is cold/ }).click()
   await expect.element(page.getByRole('img', { name: 'Page 1 of 5' })).toBeInTheDocument()
   expect(page.address()).toContain('position=0')
-  const whole = page.getByRole('link', { name: 'Open the file' })
+  const whole = page.getByRole('link', { name: 'Open original file' })
   await expect.element(whole).toHaveAttribute('href', linkTo(paths.preview, { search: { url } }))
 })
 
@@ -97,7 +97,7 @@ test('of a document with a layout the page that is drawn of it is shown, marked'
     return { layout: 'pages', page: 3, marks: [{ page: 3, box }] }
   })
   const page = await openPage(at(0))
-  await expect.element(page.getByRole('status', { name: 'Looking for the place in the file' })).toBeVisible()
+  await expect.element(page.getByRole('status', { name: 'Locating in the original' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Page 4 of 5' })).toBeInTheDocument()
   expect(mark()?.getAttribute('style')).toContain('left: 10%; top: 25%')
 })
@@ -112,7 +112,7 @@ test('what can’t be found there, or can’t be drawn, says so', async () => {
       position === 0 ? { layout: 'pages', page: 2, marks: [] } : { layout: 'text', reason: 'undrawable' },
   )
   const page = await openPage(at(0))
-  await expect.element(page.getByText('The passage couldn’t be found on the page', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('The passage couldn’t be located on the page', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Page 3 of 5' })).toBeInTheDocument()
   expect(mark()).toBeNull()
   await page.getByRole('button', { name: /Air is cold/ }).click()
@@ -186,7 +186,7 @@ test('a recording that browsers can’t play is waited for', async () => {
     conversion: { ...made, state },
   }))
   const page = await openPage(at(0))
-  await expect.element(page.getByText('It is being converted', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Converting to a format', { exact: false })).toBeVisible()
   expect(document.querySelector('video')).toBeNull()
   state = 'ready'
   await expect.poll(() => document.querySelector('video')?.currentTime, { timeout: 8000 }).toBe(1)
@@ -220,7 +220,7 @@ test('an earlier version says that it is one', async () => {
   answer([chunk(0, 'Oil was hot.', { in: 'text', offset: 0, length: 4 })])
   const page = await openPage(at(0, 1))
   await expect.element(page.getByText('From an earlier version', { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: 'Open the newer one' }).click()
+  await page.getByRole('link', { name: 'Open newer version' }).click()
   await expect.element(page.getByText('From an earlier version', { exact: false })).not.toBeInTheDocument()
   expect(network.arrived(getKnowledgeChunkList).map(({ input }) => input.revision)).toEqual([1, 2])
 })
@@ -231,7 +231,7 @@ test('what isn’t there, or isn’t theirs, is gone; a visitor signs in first',
     throw new Refusal('KNOWLEDGE_NOT_FOUND')
   })
   const page = await openPage(at(1))
-  await expect.element(page.getByRole('heading', { name: 'The cited passage isn’t available any more' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The cited passage is no longer available' })).toBeVisible()
 })
 
 test('a visitor signs in first and comes back', async () => {

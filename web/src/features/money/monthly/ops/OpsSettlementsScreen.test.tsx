@@ -57,7 +57,7 @@ test('what couldn’t be paid stays selected, and the dialog says why', async ()
   network.answer(settle, () => ({ paid: [idOf(10)], refused: [{ settlement_id: idOf(11), why: 'bank' as const }] }))
   const { page, dialog, send } = await openBoth()
   await send()
-  await expect.element(dialog.getByText('1 not paid:')).toBeVisible()
+  await expect.element(dialog.getByText('1 not recorded:')).toBeVisible()
   await expect.element(dialog.getByText('no bank details: 1')).toBeVisible()
   expect(network.arrived(settle).map(({ input }) => input)).toMatchObject([
     { settlement_ids: [idOf(10), idOf(11)], reference: 'WIRE-7' },

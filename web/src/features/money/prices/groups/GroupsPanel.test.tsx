@@ -59,7 +59,7 @@ test('makes a group, and says at its field that the name is taken', async () => 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Harbour')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText(/with this name already/)).toBeVisible()
+  await expect.element(dialog.getByText(/with this name already exists/)).toBeVisible()
   isTaken = false
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Harbour 2')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -4,7 +4,7 @@ export const groupsText = defineText({
   title: { zh: '客户组', en: 'Client groups', ja: 'クライアントグループ' },
   about: {
     zh: '同组客户共用价目表。每个客户最多属于一个组，客户自己的价目表优先。',
-    en: 'Clients of a group share price lists. A client belongs to one group at most; a list of its own comes first.',
+    en: 'Clients in a group share price lists. A client can be in one group only; its own price list takes precedence.',
     ja: 'グループのクライアントは価格表を共有します。クライアントが属するグループは一つだけで、専用の価格表が優先されます。',
   },
   search: { zh: '按名称查找', en: 'Search by name', ja: '名前で検索' },
@@ -26,14 +26,14 @@ export const groupsText = defineText({
   removed: { zh: '已移出 {name}', en: '{name} removed', ja: '{name} を外しました' },
   membersHint: {
     zh: '变更从下一个订单起生效，已下的订单不变。',
-    en: 'Changes count from the next order on; orders already placed keep their prices.',
+    en: 'Changes apply from the next order; existing orders keep their prices.',
     ja: '変更は次の注文から適用されます。注文済みの案件は変わりません。',
   },
   delete: { zh: '删除', en: 'Delete', ja: '削除' },
   deleteOf: { zh: '删除 {name}', en: 'Delete {name}', ja: '{name} を削除' },
-  deleteTitle: { zh: '删除客户组 {name}？', en: 'Delete the group {name}?', ja: 'グループ {name} を削除しますか？' },
+  deleteTitle: { zh: '删除客户组 {name}？', en: 'Delete group {name}?', ja: 'グループ {name} を削除しますか？' },
   deleted: { zh: '客户组已删除', en: 'Client group deleted', ja: 'グループを削除しました' },
   none: { zh: '没有客户组', en: 'No client groups', ja: 'グループがありません' },
-  noneFound: { zh: '没有符合条件的客户组', en: 'No client group matches', ja: '該当するグループはありません' },
+  noneFound: { zh: '没有符合条件的客户组', en: 'No matching client groups', ja: '該当するグループはありません' },
   showAll: { zh: '显示全部', en: 'Show all', ja: 'すべて表示' },
 })

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 async function open() {
   const page = await openPage('/ops/prices?tab=rates')
-  await page.getByRole('button', { name: 'Decide on the rate of Mei' }).click()
+  await page.getByRole('button', { name: 'Answer Mei’s rate request' }).click()
   const dialog = page.getByRole('dialog')
   return { page, dialog, confirm: () => dialog.getByRole('button', { name: 'Confirm decision' }).click() }
 }
@@ -56,7 +56,7 @@ describe('the tab of talents’ rates', () => {
     for (const amount of ['$50.00', '$36.00', '$60.00', '16.7%'])
       await expect.element(row('Mei').getByText(amount, { exact: true })).toBeVisible()
     await expect.element(row('Oda').getByText('-10%', { exact: true })).toBeVisible()
-    await expect.element(row('Oda').getByText('You can’t decide on your own')).toBeVisible()
+    await expect.element(row('Oda').getByText('You can’t decide on your own rates')).toBeVisible()
     expect(network.arrived(getAskedRates)[0]?.input).toMatchObject({ state: 'asked' })
   })
 
@@ -64,7 +64,7 @@ describe('the tab of talents’ rates', () => {
     const { dialog, confirm } = await open()
     await expect.element(dialog.getByText('Medical texts')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Agreed rate (USD)' }).fill('42')
-    await expect.element(dialog.getByText('Leaves 30% of the standard client price')).toBeVisible()
+    await expect.element(dialog.getByText('Margin of 30% at the standard client price')).toBeVisible()
     await confirm()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(decided()).toEqual([{ rate_id: idOf(1), verdict: 'agree', rate_minor: 4200, answer: '' }])
@@ -72,11 +72,11 @@ describe('the tab of talents’ rates', () => {
 
   test('refuses with an answer only', async () => {
     const { dialog, confirm } = await open()
-    await dialog.getByRole('radio', { name: 'Refuse' }).click()
+    await dialog.getByRole('radio', { name: 'Decline' }).click()
     await confirm()
-    await expect.element(dialog.getByText('Say why')).toBeVisible()
+    await expect.element(dialog.getByText('Enter a reason')).toBeVisible()
     expect(decided()).toEqual([])
-    await dialog.getByRole('textbox', { name: 'Answer, for the talent to read' }).fill('Too much.')
+    await dialog.getByRole('textbox', { name: 'Answer to the linguist' }).fill('Too much.')
     await confirm()
     await expect.poll(decided).toEqual([{ rate_id: idOf(1), verdict: 'refuse', answer: 'Too much.' }])
   })
@@ -88,7 +88,7 @@ describe('the tab of talents’ rates', () => {
     const { page, dialog, confirm } = await open()
     await confirm()
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(page.getByText('This rate has been decided already')).toBeVisible()
+    await expect.element(page.getByText('This rate was already decided')).toBeVisible()
   })
 })
 
@@ -126,7 +126,7 @@ describe('ending an agreed rate', () => {
     await end()
     expect(sent()).toEqual([])
     await dialog.getByLabelText(/^Ends on/).fill('2099-01-31')
-    await dialog.getByRole('textbox', { name: 'Reason, for the talent to read' }).fill('Budget cut.')
+    await dialog.getByRole('textbox', { name: 'Reason (visible to the linguist)' }).fill('Budget cut.')
     await end()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sent()).toEqual([{ rate_id: idOf(1), ends_on: '2099-01-31', reason: 'Budget cut.' }])
@@ -138,9 +138,9 @@ describe('ending an agreed rate', () => {
       throw new Refusal(code)
     })
     const { page, dialog, end } = await openEnding()
-    await dialog.getByRole('textbox', { name: 'Reason, for the talent to read' }).fill('Budget cut.')
+    await dialog.getByRole('textbox', { name: 'Reason (visible to the linguist)' }).fill('Budget cut.')
     await end()
-    await expect.element(dialog.getByText('The time is in the past')).toBeVisible()
+    await expect.element(dialog.getByText('The time can’t be in the past')).toBeVisible()
     code = 'RATE_ENDED'
     await end()
     await expect.element(dialog).not.toBeInTheDocument()

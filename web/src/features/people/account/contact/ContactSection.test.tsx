@@ -43,20 +43,20 @@ beforeEach(() => {
 describe('the contacts that are offered', () => {
   test('include a phone where text messages can be sent', async () => {
     const screen = await openSection(lin)
-    await expect.element(screen.getByRole('button', { name: 'Change the email address' })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Add a phone number' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Change email address' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Add phone number' })).toBeVisible()
   })
 
   test('include no phone where text messages can’t be sent', async () => {
     const screen = await openSection(lin, { is_sms_available: false })
-    await expect.element(screen.getByRole('button', { name: 'Change the email address' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Change email address' })).toBeVisible()
     await expect.element(screen.getByText('Phone', { exact: true })).not.toBeInTheDocument()
   })
 
   test('include a phone that the account already has, even there', async () => {
     const screen = await openSection(both, { is_sms_available: false })
-    await expect.element(screen.getByRole('button', { name: 'Change the phone number' })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Remove the phone number' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Change phone number' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Remove phone number' })).toBeVisible()
   })
 
   test('can’t be removed if there is only one', async () => {
@@ -68,17 +68,17 @@ describe('the contacts that are offered', () => {
 
 test('can be changed where they exist and added where they don’t', async () => {
   const screen = await openSection(lin)
-  await screen.getByRole('button', { name: 'Change the email address' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Change the email address' })
+  await screen.getByRole('button', { name: 'Change email address' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Change email address' })
   await expect.element(dialog.getByRole('textbox', { name: 'New email address' })).toBeVisible()
-  await expect.element(dialog.getByText('With the country code', { exact: false })).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('Include the country code', { exact: false })).not.toBeInTheDocument()
 })
 
 describe('a new contact', () => {
   async function addPhone() {
     const screen = await openSection(lin)
-    await screen.getByRole('button', { name: 'Add a phone number' }).click()
-    const dialog = screen.getByRole('dialog', { name: 'Add a phone number' })
+    await screen.getByRole('button', { name: 'Add phone number' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Add phone number' })
     return {
       screen,
       dialog,
@@ -91,12 +91,12 @@ describe('a new contact', () => {
 
   test('gets no code before it is valid', async () => {
     const { dialog, typeNumber, askForCode } = await addPhone()
-    await expect.element(dialog.getByText('With the country code', { exact: false })).toBeVisible()
+    await expect.element(dialog.getByText('Include the country code', { exact: false })).toBeVisible()
     await askForCode()
-    await expect.element(dialog.getByText('Enter New phone number')).toBeVisible()
+    await expect.element(dialog.getByText('Enter new phone number')).toBeVisible()
     await typeNumber('12345')
     await askForCode()
-    await expect.element(dialog.getByText('Enter a correct New phone number')).toBeVisible()
+    await expect.element(dialog.getByText('Enter a valid new phone number')).toBeVisible()
     expect(network.arrived(getPhoneCode)).toHaveLength(0)
   })
 
@@ -110,7 +110,7 @@ describe('a new contact', () => {
     expect(inputsOf(network.arrived(getPhoneCode))).toMatchObject([{ phone: '+8613812345678', purpose: 'bind' }])
     await typeCode('123456')
     await save()
-    await expect.element(screen.getByText('Your contact is changed')).toBeVisible()
+    await expect.element(screen.getByText('Contact updated')).toBeVisible()
     await expect.element(screen.getByText('+86138****5678')).toBeVisible()
     expect(inputsOf(network.arrived(changeContact))).toEqual([{ phone: '+8613812345678', code: '123456' }])
   })
@@ -120,7 +120,7 @@ describe('a new contact', () => {
     await typeNumber('138 1234 5678')
     await typeCode('123')
     await save()
-    await expect.element(dialog.getByText('Enter a correct Code')).toBeVisible()
+    await expect.element(dialog.getByText('Enter a valid code')).toBeVisible()
     expect(network.arrived(changeContact)).toHaveLength(0)
   })
 
@@ -145,12 +145,12 @@ describe('removing a contact', () => {
   test('asks for confirmation, names the contact, and keeps the other one', async () => {
     network.answer(removeContact, () => lin)
     const screen = await openSection(both)
-    await screen.getByRole('button', { name: 'Remove the phone number' }).click()
+    await screen.getByRole('button', { name: 'Remove phone number' }).click()
     const question = screen.getByRole('dialog', { name: 'Remove +86138****5678?' })
     await expect.element(question).toBeVisible()
     expect(network.arrived(removeContact)).toHaveLength(0)
     await question.getByRole('button', { name: 'Remove' }).click()
-    await expect.element(screen.getByText('The contact is removed')).toBeVisible()
+    await expect.element(screen.getByText('Contact removed')).toBeVisible()
     await expect.element(screen.getByText('Not set')).toBeVisible()
     await expect.element(question).not.toBeInTheDocument()
     expect(inputsOf(network.arrived(removeContact))).toEqual([{ channel: 'phone' }])
@@ -158,7 +158,7 @@ describe('removing a contact', () => {
 
   test('doesn’t happen after Cancel', async () => {
     const screen = await openSection(both)
-    await screen.getByRole('button', { name: 'Remove the email address' }).click()
+    await screen.getByRole('button', { name: 'Remove email address' }).click()
     await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     expect(network.arrived(removeContact)).toHaveLength(0)

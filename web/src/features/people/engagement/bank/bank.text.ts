@@ -6,34 +6,34 @@ export const bankText = defineText({
   none: { zh: '尚未登记收款账户', en: 'No bank account yet', ja: '振込先口座が未登録です' },
   noneHint: {
     zh: '登记后，已确认的结算款会付到该账户。',
-    en: 'Once it is entered, confirmed settlements are paid to it.',
+    en: 'Add one to receive your confirmed settlements.',
     ja: '登録すると、確認済みの精算額がこの口座に振り込まれます。',
   },
-  enter: { zh: '登记账户', en: 'Enter bank details', ja: '口座を登録' },
-  change: { zh: '更改账户', en: 'Change', ja: '口座を変更' },
+  enter: { zh: '登记账户', en: 'Add bank details', ja: '口座を登録' },
+  change: { zh: '更改账户', en: 'Change account', ja: '口座を変更' },
   inUse: { zh: '当前付款账户', en: 'Paid to', ja: '現在の振込先' },
-  waiting: { zh: '等待生效', en: 'Waiting', ja: '適用待ち' },
+  waiting: { zh: '等待生效', en: 'Pending', ja: '適用待ち' },
   held: {
     zh: '出于安全考虑，该账户自 {at} 起用于付款。如非您本人更改，请立即修改密码并联系我们。',
-    en: 'For your safety, this account is paid to from {at} on. If you didn’t enter it, change your password at once and write to us.',
+    en: 'For your security, this account is used from {at}. If you didn’t add it, change your password now and contact us.',
     ja: '安全のため、この口座への支払いは {at} からとなります。お心当たりがない場合は、すぐにパスワードを変更し、ご連絡ください。',
   },
   ending: { zh: '尾号 {digits}', en: 'Ending in {digits}', ja: '末尾 {digits}' },
-  enteredAt: { zh: '{at} 登记', en: 'Entered on {at}', ja: '{at} に登録' },
+  enteredAt: { zh: '{at} 登记', en: 'Added on {at}', ja: '{at} に登録' },
   privacy: {
     zh: '账户信息加密保存，任何页面都只显示末几位。',
-    en: 'Details are stored encrypted; only the last digits are ever shown.',
+    en: 'Details are encrypted; only the last digits are shown.',
     ja: '口座情報は暗号化して保存され、画面には末尾の数字だけが表示されます。',
   },
-  dialog: { zh: '收款账户', en: 'Bank account to be paid to', ja: '振込先口座' },
+  dialog: { zh: '收款账户', en: 'Bank account', ja: '振込先口座' },
   country: { zh: '开户银行所在国家或地区', en: 'Country or region of the bank', ja: '銀行の所在国・地域' },
   hold: {
     zh: '保存后会立即通知您，新账户 24 小时后开始用于付款。',
-    en: 'You are told of every change at once. A new account is paid to after 24 hours.',
+    en: 'You’re notified of every change right away. A new account is used after 24 hours.',
     ja: '変更はすぐにお知らせします。新しい口座への支払いは 24 時間後からです。',
   },
   save: { zh: '保存', en: 'Save', ja: '保存' },
-  saved: { zh: '收款账户已保存', en: 'Your bank account is saved', ja: '振込先口座を保存しました' },
+  saved: { zh: '收款账户已保存', en: 'Bank account saved', ja: '振込先口座を保存しました' },
   optional: { zh: '选填', en: 'Optional', ja: '任意' },
 })
 
@@ -46,7 +46,7 @@ export const bankFieldText = defineText({
   account_type: { zh: '账户类型', en: 'Account type', ja: '預金種目' },
   account_number: { zh: '账号', en: 'Account number', ja: '口座番号' },
   bic: { zh: 'SWIFT / BIC 代码', en: 'SWIFT / BIC', ja: 'SWIFT / BIC コード' },
-  phone: { zh: '银行预留电话', en: 'Phone number known to the bank', ja: '銀行届出の電話番号' },
+  phone: { zh: '银行预留电话', en: 'Phone number on file with the bank', ja: '銀行届出の電話番号' },
 } satisfies Record<BankField, Row>)
 
 /** Where a scheme calls a field otherwise. */

@@ -20,8 +20,8 @@ async function verify(account: string) {
 
 async function renew(page: Awaited<ReturnType<typeof verify>>) {
   await page.getByLabelText('New password', { exact: true }).fill('secret words 1')
-  await page.getByLabelText('Repeat the password', { exact: true }).fill('secret words 1')
-  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await page.getByLabelText('Confirm password', { exact: true }).fill('secret words 1')
+  await page.getByRole('button', { name: 'Reset password' }).click()
 }
 
 beforeEach(async () => {
@@ -32,13 +32,13 @@ beforeEach(async () => {
 
 test('an account is verified by its contact: an email address or a phone', async () => {
   const page = await verify(' Lin@Example.com ')
-  await expect.element(page.getByRole('button', { name: 'Set the new password' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reset password' })).toBeVisible()
   expect(inputsOf(network.arrived(isValidateEmailCode))).toEqual([
     { email: 'lin@example.com', purpose: 'reset', code: '123456' },
   ])
   await page.unmount()
   const other = await verify('138 1234 5678')
-  await expect.element(other.getByRole('button', { name: 'Set the new password' })).toBeVisible()
+  await expect.element(other.getByRole('button', { name: 'Reset password' })).toBeVisible()
   expect(inputsOf(network.arrived(isValidatePhoneCode))).toEqual([
     { phone: '+8613812345678', purpose: 'reset', code: '123456' },
   ])
@@ -58,7 +58,7 @@ test('the new password is set with the ticket of the verification, and is never 
   network.answer(resetPassword, () => ({}))
   const page = await verify('lin@example.com')
   await renew(page)
-  await expect.element(page.getByText('Your password is new')).toBeVisible()
+  await expect.element(page.getByText('Password reset')).toBeVisible()
   const [sent] = inputsOf(network.arrived(resetPassword))
   expect(sent).toMatchObject({ grant })
   expect(JSON.stringify(sent)).not.toContain('secret words')
@@ -70,6 +70,6 @@ test('an expired verification is repeated, and the page says why', async () => {
   })
   const page = await verify('lin@example.com')
   await renew(page)
-  await expect.element(page.getByText('This password reset is no longer valid', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('This password reset has expired', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Phone or email' })).toHaveValue('lin@example.com')
 })

@@ -20,7 +20,7 @@ async function openRegister(setting: Partial<SiteSetting> = {}) {
     askForCode: () => act('Send code').click(),
     submit: () => act('Register').click(),
     choosePhone: () => page.getByText('Phone', { exact: true }).click(),
-    withoutPassword: () => page.getByRole('tab', { name: 'With a code only' }).click(),
+    withoutPassword: () => page.getByRole('tab', { name: 'Code only' }).click(),
     agree: () => page.getByRole('checkbox', { name: 'I agree', exact: false }).click(),
   }
 }
@@ -72,10 +72,10 @@ describe('the contact', () => {
   test('gets no code before it is valid', async () => {
     const { page, field, askForCode } = await openRegister()
     await askForCode()
-    await expect.element(page.getByText('Enter Email')).toBeVisible()
+    await expect.element(page.getByText('Enter email')).toBeVisible()
     await field('Email').fill('lin@')
     await askForCode()
-    await expect.element(page.getByText('Enter a correct Email')).toBeVisible()
+    await expect.element(page.getByText('Enter a valid email')).toBeVisible()
     expect(network.arrived(getEmailCode)).toHaveLength(0)
   })
 
@@ -85,7 +85,7 @@ describe('the contact', () => {
     })
     const { page, field, submit } = await fillInQuickly('lin@example.com')
     await submit()
-    await expect.element(page.getByText('This email exists already')).toBeVisible()
+    await expect.element(page.getByText('This email is already registered')).toBeVisible()
     await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -100,7 +100,7 @@ describe('registering', () => {
     await field('Email').fill('lin@example.com')
     await field('Verification code').fill('123456')
     await submit()
-    await expect.element(page.getByText('Accept the terms and the privacy policy first')).toBeVisible()
+    await expect.element(page.getByText('Accept the terms of service and privacy policy first')).toBeVisible()
     expect(network.arrived(quickRegister)).toHaveLength(0)
   })
 
@@ -127,10 +127,10 @@ describe('registering', () => {
     await field('Verification code').fill('123456')
     await field('Username (optional)').fill('lin-wei')
     await page.getByLabelText('Password', { exact: true }).fill('secret words 1')
-    await page.getByLabelText('Repeat the password', { exact: true }).fill('secret words 1')
+    await page.getByLabelText('Confirm password', { exact: true }).fill('secret words 1')
     await agree()
     await submit()
-    await expect.element(page.getByText('This username exists already')).toBeVisible()
+    await expect.element(page.getByText('This username is already taken')).toBeVisible()
     await expect.element(field('Username (optional)')).toHaveAttribute('aria-invalid', 'true')
     const [sent] = inputsOf(network.arrived(register))
     expect(sent).toMatchObject({ email: 'lin@example.com', username: 'lin-wei', identity: 'partner' })

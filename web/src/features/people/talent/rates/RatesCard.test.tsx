@@ -52,7 +52,7 @@ const asked = () => network.arrived(proposeRate).map(({ input }) => input)
 
 async function openDialog() {
   const screen = await show(<RatesCard />)
-  await screen.getByRole('button', { name: 'Ask for a rate' }).click()
+  await screen.getByRole('button', { name: 'Request a rate' }).click()
   const dialog = screen.getByRole('dialog')
   const choose = async (name: string, option: string | RegExp) => {
     await dialog.getByRole('combobox', { name }).click()
@@ -64,10 +64,10 @@ async function openDialog() {
 describe('asking', () => {
   test('sends what was entered, in minor units, beside the standard rate', async () => {
     const { screen, dialog, choose, submit } = await openDialog()
-    await choose('Work', /Chinese/)
-    await expect.element(dialog.getByText('The standard rate is $36.00')).toBeVisible()
+    await choose('Type of work', /Chinese/)
+    await expect.element(dialog.getByText('Standard rate: $36.00')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Rate (USD per 1,000 words)' }).fill('42.50')
-    await dialog.getByRole('textbox', { name: 'Why (optional)' }).fill('Medical texts')
+    await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('Medical texts')
     await submit()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(screen.getByText(/Submitted/)).toBeVisible()
@@ -76,9 +76,9 @@ describe('asking', () => {
 
   test('takes no decimals of a currency that has none', async () => {
     const { dialog, choose, submit } = await openDialog()
-    await choose('Work', /Chinese/)
+    await choose('Type of work', /Chinese/)
     await choose('Currency', 'JPY')
-    await expect.element(dialog.getByText(/The standard rate is .*5,000$/)).toBeVisible()
+    await expect.element(dialog.getByText(/Standard rate: .*5,000$/)).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Rate (JPY per 1,000 words)' }).fill('6000.5')
     await submit()
     await expect.poll(asked).toMatchObject([{ currency: 'JPY' }])
@@ -93,10 +93,10 @@ describe('asking', () => {
     await submit()
     await expect.element(dialog.getByText(/rate/i).first()).toBeVisible()
     expect(asked()).toEqual([])
-    await choose('Work', /Chinese/)
+    await choose('Type of work', /Chinese/)
     await dialog.getByRole('textbox', { name: 'Rate (USD per 1,000 words)' }).fill('42')
     await submit()
-    await expect.element(dialog.getByText(/You have asked for a rate for this already/)).toBeVisible()
+    await expect.element(dialog.getByText(/You already requested this rate/)).toBeVisible()
   })
 })
 
@@ -109,7 +109,7 @@ describe('the list', () => {
     ]
     const screen = await show(<RatesCard />)
     await expect.element(screen.getByText('$42.00')).toBeVisible()
-    await expect.element(screen.getByText('You asked for $50.00').first()).toBeVisible()
+    await expect.element(screen.getByText('You requested $50.00').first()).toBeVisible()
     await expect.element(screen.getByText('Answer: As for our others.')).toBeVisible()
     await expect.element(screen.getByText('Ended 7 January 2026')).toBeVisible()
     await expect.element(screen.getByText('Agreed, ends 1 February 2026')).toBeVisible()
@@ -119,22 +119,22 @@ describe('the list', () => {
       .first()
       .click()
     expect(network.arrived(withdrawRate)).toEqual([])
-    await screen.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Drop' }).click()
     await expect.poll(() => network.arrived(withdrawRate).map(({ input }) => input)).toEqual([{ rate_id: idOf(2) }])
   })
 
   test('takes back what is asked', async () => {
     list = [rate(1)]
     const screen = await show(<RatesCard />)
-    await screen.getByRole('button', { name: /^Take back/ }).click()
-    await screen.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await screen.getByRole('button', { name: /^Withdraw/ }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     await expect.poll(() => network.arrived(withdrawRate)).toHaveLength(1)
   })
 
   test('says who can’t ask yet', async () => {
     network.answer(getOwnRates, () => ({ list: [], choices: [] }))
     const screen = await show(<RatesCard />)
-    await expect.element(screen.getByText(/once you are qualified/)).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Ask for a rate' })).not.toBeInTheDocument()
+    await expect.element(screen.getByText(/once you’re qualified/)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Request a rate' })).not.toBeInTheDocument()
   })
 })

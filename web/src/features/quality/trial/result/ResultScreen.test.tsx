@@ -97,7 +97,7 @@ test('what one looks at stands in the address', async () => {
   await page.getByText('Review 1', { exact: true }).click()
   await expect.element(page.getByText('The first said so')).toBeVisible()
   expect(page.address()).toBe(`${address}?review=1`)
-  await page.getByRole('switch', { name: /Only those with marks/ }).click()
+  await page.getByRole('switch', { name: /Only segments with issues/ }).click()
   await expect.element(page.getByText('Target 1')).toBeVisible()
   expect(page.address()).toBe(`${address}?review=1&is_whole=true`)
   await page.getByText('Final review').click()

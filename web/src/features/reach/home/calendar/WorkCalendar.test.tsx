@@ -77,8 +77,8 @@ describe('the days of a month', () => {
 
   test('say what lies on them, and what is late as late', async () => {
     const { screen } = await showCalendar()
-    await expect.element(screen.getByRole('button', { name: /31 January, 2 overdue, 3 in hand$/ })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: /30 January, Today, No work$/ })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /31 January, 2 overdue, 3 in progress$/ })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /30 January, Today, No jobs$/ })).toBeVisible()
   })
 })
 

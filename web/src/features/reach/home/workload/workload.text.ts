@@ -5,7 +5,7 @@ export const workloadText = defineText({
   thisWeek: { zh: '本周', en: 'This week', ja: '今週' },
   hadOf: {
     zh: '已安排 {had} / {total} 小时',
-    en: '{had} of {total} hours taken',
+    en: '{had} of {total} hours booked',
     ja: '{total} 時間中 {had} 時間が予定済み',
   },
   full: {
@@ -16,19 +16,19 @@ export const workloadText = defineText({
   editHours: { zh: '修改时间', en: 'Change hours', ja: '時間を変更' },
   receiving: { zh: '接收邀约', en: 'Receive offers', ja: 'オファーを受け取る' },
   receivingOn: {
-    zh: '有合适的工作时，会向您发出邀约。',
-    en: 'Work that suits you is offered to you.',
-    ja: '合う仕事があるとオファーが届きます。',
+    zh: '有合适的任务时，会向您发出邀约。',
+    en: 'You get matching offers.',
+    ja: '条件に合う案件があるとオファーが届きます。',
   },
   receivingOff: {
-    zh: '您不会收到新的邀约；手头的工作不受影响。',
-    en: 'You get no new offers. Work you have stays yours.',
-    ja: '新しいオファーは届きません。手元の仕事はそのままです。',
+    zh: '您不会收到新的邀约，进行中的任务不受影响。',
+    en: 'You get no new offers. Active jobs are not affected.',
+    ja: '新しいオファーは届きません。進行中の案件には影響しません。',
   },
-  weeklyHours: { zh: '每周可工作的小时数', en: 'Hours a week you can work', ja: '1 週間に働ける時間数' },
+  weeklyHours: { zh: '每周可工作的小时数', en: 'Available hours per week', ja: '1 週間に働ける時間数' },
   weeklyHint: {
-    zh: '系统按这个数字和已接受的工作计算您的空闲时间，只在您忙得过来时发出邀约。0–{most}。',
-    en: 'With what you have accepted it tells how much time you have left: you get offers that fit into it. 0 to {most}.',
-    ja: 'この時間数と引き受け済みの仕事から空き時間を計算し、間に合う仕事だけをオファーします。0〜{most}。',
+    zh: '系统按这个数字和已接受的任务计算您的空闲时间，只在您有空时发出邀约。0–{most}。',
+    en: 'Your free time is calculated from this and your accepted jobs; you only get offers you have time for. 0–{most}.',
+    ja: 'この時間数と引き受け済みの案件から空き時間を計算し、間に合う案件だけをオファーします。0〜{most}。',
   },
 })

@@ -80,15 +80,15 @@ beforeEach(async () => {
 
 describe('each action is sent as what it says, with its reason', () => {
   test.each([
-    ['Lock', mei, lockAccount, {}, 'Mei is locked'],
-    ['Unlock', meiWithAll, unlockAccount, {}, 'Mei is unlocked'],
-    ['Make MVP', mei, setFlags, { is_mvp: true }, 'MVP of Mei is changed'],
-    ['End MVP', meiWithAll, setFlags, { is_mvp: false }, 'MVP of Mei is changed'],
-    ['Make team talent', mei, setFlags, { invite_type: 'company' }, 'Mei is changed'],
-    ['End team talent', meiWithAll, setFlags, { invite_type: null }, 'Mei is changed'],
-    ['Make operator', mei, setOperator, { is_operator: true }, 'Rights of Mei are changed'],
-    ['End operator', meiWithAll, setOperator, { is_operator: false }, 'Rights of Mei are changed'],
-    ['Reset second factor', meiWithAll, resetTwoFactor, {}, 'The second factor of Mei is reset'],
+    ['Lock', mei, lockAccount, {}, 'Mei locked'],
+    ['Unlock', meiWithAll, unlockAccount, {}, 'Mei unlocked'],
+    ['Make MVP', mei, setFlags, { is_mvp: true }, 'MVP of Mei changed'],
+    ['Remove MVP', meiWithAll, setFlags, { is_mvp: false }, 'MVP of Mei changed'],
+    ['Make team member', mei, setFlags, { invite_type: 'company' }, 'Mei changed'],
+    ['Remove team member', meiWithAll, setFlags, { invite_type: null }, 'Mei changed'],
+    ['Make operator', mei, setOperator, { is_operator: true }, 'Permissions of Mei changed'],
+    ['Remove operator', meiWithAll, setOperator, { is_operator: false }, 'Permissions of Mei changed'],
+    ['Reset two-step verification', meiWithAll, resetTwoFactor, {}, 'Two-step verification of Mei reset'],
   ] as const)('%s', async (action, account, call, changes, said) => {
     const { screen, dialog, say, act } = await open(account, action)
     await say(` ${reason} `)
@@ -139,7 +139,7 @@ describe('nothing is done', () => {
 })
 
 test('ending sessions needs no reason, and says how many there were', async () => {
-  const { screen, dialog, act } = await open(meiWithAll, 'End all sessions')
+  const { screen, dialog, act } = await open(meiWithAll, 'Sign out everywhere')
   await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument()
   await act()
   await expect.element(screen.getByText('2 sessions ended')).toBeVisible()
@@ -150,7 +150,7 @@ test('what the server refuses is said in the dialog, and the reason stays', asyn
   network.answer(setOperator, () => {
     throw new Refusal('LAST_OPERATOR')
   })
-  const { screen, dialog, say, act } = await open(meiWithAll, 'End operator')
+  const { screen, dialog, say, act } = await open(meiWithAll, 'Remove operator')
   await say(reason)
   await act()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
@@ -174,7 +174,7 @@ test('what needs it is done once one has shown who one is, with the same reason'
   const question = screen.getByRole('dialog').filter({ hasText: 'Password' })
   await question.getByRole('textbox', { name: 'Password' }).fill('secret-words')
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect.element(screen.getByText('Rights of Mei are changed')).toBeVisible()
+  await expect.element(screen.getByText('Permissions of Mei changed')).toBeVisible()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   const wish = { account_id, reason, is_operator: true }
   expect(inputsOf(setOperator)).toEqual([wish, wish])

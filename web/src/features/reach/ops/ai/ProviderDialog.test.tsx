@@ -29,7 +29,7 @@ async function open(provider: AiProvider | null) {
     screen,
     key: screen.getByRole('textbox', { name: 'API key' }),
     address: screen.getByRole('textbox', { name: 'Base URL' }),
-    removal: screen.getByRole('checkbox', { name: 'Remove the stored key' }),
+    removal: screen.getByRole('checkbox', { name: 'Remove stored key' }),
     movesNote: screen.getByText('The stored key belongs to the old address', { exact: false }),
     save,
     saved: async () => {
@@ -96,13 +96,13 @@ describe('a new provider', () => {
     const dialog = await open(null)
     await dialog.screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Cloud')
     await dialog.address.fill('https://api.example.com/v1')
-    return { ...dialog, chat: dialog.screen.getByRole('group', { name: 'Text (chat)' }) }
+    return { ...dialog, chat: dialog.screen.getByRole('group', { name: 'Text generation' }) }
   }
 
   test('needs an address that is one, and a model', async () => {
     const { screen, address, save } = await fillIn()
     await save()
-    await expect.element(screen.getByText('Name at least one model')).toBeVisible()
+    await expect.element(screen.getByText('Enter at least one model')).toBeVisible()
     await address.fill('ftp://api.example.com')
     await save()
     await expect.element(address).toHaveAttribute('aria-invalid', 'true')
@@ -111,9 +111,9 @@ describe('a new provider', () => {
 
   test('is sent with prices in millionths of a dollar, and counts at once', async () => {
     const { chat, saved } = await fillIn()
-    await expect.element(chat.getByRole('textbox', { name: 'Price in' })).not.toBeInTheDocument()
-    await chat.getByRole('textbox', { name: 'Text (chat)' }).fill('big')
-    await chat.getByRole('textbox', { name: 'Price in' }).fill('0.15')
+    await expect.element(chat.getByRole('textbox', { name: 'Input price' })).not.toBeInTheDocument()
+    await chat.getByRole('textbox', { name: 'Text generation' }).fill('big')
+    await chat.getByRole('textbox', { name: 'Input price' }).fill('0.15')
     expect(await saved()).toEqual([
       {
         name: 'Cloud',
@@ -130,9 +130,9 @@ describe('a new provider', () => {
       throw new Refusal('VERSION_CONFLICT')
     })
     const { screen, chat, save } = await fillIn()
-    await chat.getByRole('textbox', { name: 'Text (chat)' }).fill('big')
+    await chat.getByRole('textbox', { name: 'Text generation' }).fill('big')
     await save()
-    await expect.element(screen.getByText('Another provider has this name')).toBeVisible()
+    await expect.element(screen.getByText('Another provider already uses this name')).toBeVisible()
     await expect
       .element(screen.getByRole('textbox', { name: 'Name', exact: true }))
       .toHaveAttribute('aria-invalid', 'true')

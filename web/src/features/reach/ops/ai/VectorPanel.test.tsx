@@ -33,7 +33,7 @@ describe('the models', () => {
 
   test('none is set up, or none has been used yet: which of the two is said', async () => {
     const { screen } = await open({ list: [] }, false)
-    await expect.element(screen.getByText('No embeddings model is set up', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('No embedding model is set up', { exact: false })).toBeVisible()
     const { screen: other } = await open({ list: [] }, true)
     await expect.element(other.getByText('No vectors yet', { exact: false })).toBeVisible()
   })
@@ -45,13 +45,15 @@ describe('files that are found by words only', () => {
     await expect
       .element(status)
       .toHaveTextContent(
-        '5 files are found by words only for now; their vectors are being made. 1 of them failed last time and is tried again.',
+        '5 files are found by words only for now; their vectors are being made. 1 of them failed last time; retrying.',
       )
   })
 
   test('none has failed: nothing is said of that', async () => {
     const { status } = await open({ lacking_count: 1 })
-    await expect.element(status).toHaveTextContent('1 file is found by words only for now; its vectors are being made.')
+    await expect
+      .element(status)
+      .toHaveTextContent('1 file is found by keyword only for now; its vectors are being created.')
   })
 
   test('are nothing to wait for without a model', async () => {
@@ -66,7 +68,9 @@ describe('what the signs lose', () => {
     const { status, measure } = await open()
     await expect.element(status).toBeEmptyDOMElement()
     await measure.click()
-    await expect.element(status).toHaveTextContent('Recall@10: 98.1% (20,000 vectors, 30 questions; 97% is asked for)')
+    await expect
+      .element(status)
+      .toHaveTextContent('Recall@10: 98.1% (20,000 vectors, 30 questions; at least 97% required)')
     expect(network.arrived(measureVectorRecall)).toHaveLength(1)
     expect(styleOf(status)).not.toContain('--overdue')
   })
@@ -75,7 +79,9 @@ describe('what the signs lose', () => {
     network.answer(measureVectorRecall, () => ({ recall: 0.9699, question_count: 30, vector_count: 20_000 }))
     const { status, measure } = await open()
     await measure.click()
-    await expect.element(status).toHaveTextContent('Recall@10: 97% (20,000 vectors, 30 questions; 97% is asked for)')
+    await expect
+      .element(status)
+      .toHaveTextContent('Recall@10: 97% (20,000 vectors, 30 questions; at least 97% required)')
     expect(styleOf(status)).toContain('--overdue')
   })
 
@@ -83,7 +89,7 @@ describe('what the signs lose', () => {
     network.answer(measureVectorRecall, () => ({ recall: null, question_count: 30, vector_count: 150 }))
     const { status, measure } = await open()
     await measure.click()
-    await expect.element(status).toHaveTextContent('Fewer than 200 vectors: each is compared exactly, nothing is lost.')
+    await expect.element(status).toHaveTextContent('Fewer than 200 vectors: all are compared exactly, without loss.')
   })
 
   test('can’t be measured where no model is searched', async () => {

@@ -7,11 +7,11 @@ test('who searches the web is named, as set by the environment', async () => {
   const panel = page.getByRole('region', { name: 'Web search' })
   await expect.element(panel.getByText('search.example', { exact: true })).toBeVisible()
   await expect.element(panel.getByText('Read-only')).toBeVisible()
-  await expect.element(panel.getByText(/Set by WEB_SEARCH_URL/)).toBeVisible()
+  await expect.element(panel.getByText(/Set by the server environment variable WEB_SEARCH_URL/)).toBeVisible()
 })
 
 test('that nobody does is said, with what sets it', async () => {
   const page = await show(<WebSearchPanel host={null} />)
   const panel = page.getByRole('region', { name: 'Web search' })
-  await expect.element(panel.getByText(/No web search is set up.*Set WEB_SEARCH_URL/)).toBeVisible()
+  await expect.element(panel.getByText(/Web search is not set up.*Set WEB_SEARCH_URL/)).toBeVisible()
 })

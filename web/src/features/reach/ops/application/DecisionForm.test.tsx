@@ -34,9 +34,9 @@ beforeEach(() => {
 describe('an operator who refuses an application', () => {
   test('must give a reason', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
-    await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
+    await screen.getByRole('radio', { name: 'Reject', exact: true }).click()
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
-    await expect.element(screen.getByText('Choose a reason or say it in your own words')).toBeVisible()
+    await expect.element(screen.getByText('Select a reason or enter a comment')).toBeVisible()
     expect(decided()).toEqual([])
     await screen.getByRole('textbox').fill('The certificate is missing.')
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
@@ -45,7 +45,7 @@ describe('an operator who refuses an application', () => {
 
   test('may give only a reason from the list', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
-    await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
+    await screen.getByRole('radio', { name: 'Reject', exact: true }).click()
     await screen.getByRole('checkbox').first().click()
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
     await expect.poll(() => decided()[0]?.reasons).toHaveLength(1)
@@ -53,15 +53,15 @@ describe('an operator who refuses an application', () => {
 
   test('must confirm a final refusal', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
-    await screen.getByRole('radio', { name: 'Refuse for good' }).click()
+    await screen.getByRole('radio', { name: 'Reject permanently' }).click()
     await screen.getByRole('textbox').fill('Forged papers.')
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
-    const dialog = screen.getByRole('dialog', { name: 'Refuse for good?' })
+    const dialog = screen.getByRole('dialog', { name: 'Reject permanently?' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(decided()).toEqual([])
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
-    await dialog.getByRole('button', { name: 'Refuse for good' }).click()
+    await dialog.getByRole('button', { name: 'Reject permanently' }).click()
     await expect.poll(decided).toMatchObject([{ verdict: 'refuseForGood' }])
   })
 })
@@ -69,9 +69,9 @@ describe('an operator who refuses an application', () => {
 describe('what is sent', () => {
   test('of who refuses at last are the reasons, not the pairs that were chosen before', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
-    await screen.getByRole('radio', { name: 'Pass', exact: true }).click()
+    await screen.getByRole('radio', { name: 'Approve', exact: true }).click()
     await expect.element(screen.getByRole('group', { name: 'Roles to unlock' })).toBeVisible()
-    await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
+    await screen.getByRole('radio', { name: 'Reject', exact: true }).click()
     await screen.getByRole('checkbox').first().click()
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
     await expect
@@ -83,10 +83,10 @@ describe('what is sent', () => {
 
   test('of who passes at last are the pairs, not the reasons that were chosen before', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
-    await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
+    await screen.getByRole('radio', { name: 'Reject', exact: true }).click()
     await screen.getByRole('checkbox').first().click()
     await screen.getByRole('textbox').fill('Welcome.')
-    await screen.getByRole('radio', { name: 'Pass', exact: true }).click()
+    await screen.getByRole('radio', { name: 'Approve', exact: true }).click()
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
     const pairs = [{ source_lang: 'en', target_lang: 'zh' }]
     await expect.poll(decided).toEqual([
@@ -120,10 +120,10 @@ test('a decision is chosen, not preselected: the button alone decides nothing', 
 describe('an operator who approves an application', () => {
   test('must grant at least one pair', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
-    await screen.getByRole('radio', { name: 'Pass', exact: true }).click()
+    await screen.getByRole('radio', { name: 'Approve', exact: true }).click()
     await screen.getByRole('checkbox').first().click()
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
-    await expect.element(screen.getByText('Choose at least one pair')).toBeVisible()
+    await expect.element(screen.getByText('Select at least one language pair')).toBeVisible()
     expect(decided()).toEqual([])
     await screen.getByRole('checkbox').first().click()
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
@@ -139,7 +139,7 @@ describe('an operator who approves an application', () => {
     const screen = await show(<DecisionForm detail={detail} />)
     await screen.getByRole('radio', { name: 'Pass the first round' }).click()
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
-    await expect.element(screen.getByText('Another operator has just decided', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Another operator just processed', { exact: false })).toBeVisible()
   })
 })
 

@@ -25,10 +25,10 @@ describe('the sentence of an entry', () => {
   })
   it('names actor and subject', () => {
     expect(auditSentence(entry({}), 'en')).toBe('Olga locked 林晓雨')
-    expect(auditSentence(entry({}), 'ja')).toBe('Olga が 林晓雨 をロックしました')
+    expect(auditSentence(entry({}), 'ja')).toBe('Olga が林晓雨をロックしました')
     expect(
       auditSentence(entry({ actor: null, subject_name: '~0123456789abcdef', action: 'accountErased' }), 'en'),
-    ).toBe('The account of Former member was erased')
+    ).toBe('The account of Former member was deleted')
   })
   it('is the action’s identifier if the server is newer than the page', () => {
     expect(auditSentence(entry({ action: 'newer' as never }), 'en')).toBe('newer')

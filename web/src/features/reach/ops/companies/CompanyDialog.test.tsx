@@ -85,7 +85,7 @@ describe('a new company', () => {
     await name.fill(' A ')
     await act()
     await expect.element(name).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(screen.getByText('Enter Email')).toBeVisible()
+    await expect.element(screen.getByText('Enter email')).toBeVisible()
     await screen.getByText('Existing account').click()
     await act()
     await expect.element(field('First admin')).toHaveAttribute('aria-invalid', 'true')
@@ -132,7 +132,7 @@ describe('a new company', () => {
     await act()
     await expect.element(email).toHaveAttribute('aria-invalid', 'true')
     await email.fill('first@kaiun.example')
-    await screen.getByRole('combobox', { name: 'Language of the email' }).click()
+    await screen.getByRole('combobox', { name: 'Email language' }).click()
     await screen.getByRole('option', { name: '日本語' }).click()
     await act()
     await expect.poll(isClosed).toBe(true)
@@ -178,7 +178,7 @@ describe('a company that there is', () => {
     await name.fill('Acme Asia')
     await field('Currency').click()
     await screen.getByRole('option', { name: 'USD' }).click()
-    await field('Names of talents').click()
+    await field('Linguist names').click()
     await screen.getByRole('option', { name: 'Shown' }).click()
     await act()
     await expect.poll(isClosed).toBe(true)
@@ -203,14 +203,14 @@ describe('a company that there is', () => {
   test('keeps its currency once it has ordered', async () => {
     const { screen, field, act, isClosed } = await open({ ...acme, task_count: 1 })
     await expect.element(field('Currency')).toBeDisabled()
-    await expect.element(screen.getByText('It has ordered: the currency stays.')).toBeVisible()
+    await expect.element(screen.getByText('The currency can’t be changed once orders exist.')).toBeVisible()
     await act()
     await expect.poll(isClosed).toBe(true)
     expect(network.arrived(editCompany)[0]?.input.currency).toBe('CNY')
   })
 
   test.each([
-    ['COMPANY_NAME_EXISTS', 'There is a company of this name', 'true'],
+    ['COMPANY_NAME_EXISTS', 'A company with this name already exists', 'true'],
     ['VERSION_CONFLICT', 'Somebody else has just changed this company', null],
   ] as const)('is not changed by %s, which is said where it belongs', async (code, said, isNameToBlame) => {
     network.answer(editCompany, () => {

@@ -1,28 +1,28 @@
 import { defineText } from '../../../../i18n/text.ts'
 
 export const escapedText = defineText({
-  escaped: { zh: '漏检率', en: 'Errors that escaped', ja: '見逃し率' },
+  escaped: { zh: '漏检率', en: 'Missed error rate', ja: '見逃し率' },
   escapedHint: {
     zh: '评估达标、原可跳过人工的句段中，抽查后被修改或标记的比例。',
-    en: 'Of segments that were estimated to need nobody and were checked all the same: what people changed or marked.',
+    en: 'Share of segments that passed quality estimation, were sampled, and then changed or marked by linguists.',
     ja: '人の作業は不要と評価されたセグメントを抜き取り確認し、修正または指摘された割合です。',
   },
-  by: { zh: '统计方式', en: 'Counted by', ja: '集計単位' },
+  by: { zh: '统计方式', en: 'Group by', ja: '集計単位' },
   byCompany: { zh: '按公司', en: 'By company', ja: '会社別' },
   byTask: { zh: '按任务', en: 'By task', ja: 'タスク別' },
   company: { zh: '公司', en: 'Company', ja: '会社' },
   task: { zh: '任务', en: 'Task', ja: 'タスク' },
   estimated: { zh: '已评估', en: 'Estimated', ja: '評価済み' },
-  skipped: { zh: '已跳过', en: 'Left out', ja: '省略' },
-  audited: { zh: '抽查', en: 'In the sample', ja: '抜き取り' },
+  skipped: { zh: '已跳过', en: 'Skipped', ja: 'スキップ' },
+  audited: { zh: '抽查', en: 'Sampled', ja: '抜き取り' },
   checked: { zh: '已复核', en: 'Checked', ja: '確認済み' },
-  wrong: { zh: '有误', en: 'Wrong', ja: '誤り' },
-  share: { zh: '漏检率', en: 'Escaped', ja: '見逃し率' },
+  wrong: { zh: '有误', en: 'With errors', ja: '誤り' },
+  share: { zh: '漏检率', en: 'Missed errors', ja: '見逃し率' },
   notYet: { zh: '尚无结果', en: 'None yet', ja: '結果待ち' },
-  none: { zh: '还没有句段跳过人工', en: 'Nothing has been left out yet', ja: '省略されたセグメントはまだありません' },
+  none: { zh: '还没有句段跳过人工', en: 'No skipped segments yet', ja: 'スキップされたセグメントはまだありません' },
   noneHint: {
     zh: '流程中的“质量评估”设置了跳过阈值后，这里会显示抽查结果。',
-    en: 'Once a flow’s quality estimate lets segments past people, what its sample finds is shown here.',
-    ja: 'フローの品質評価で省略の基準が設定されると、抜き取り確認の結果がここに表示されます。',
+    en: 'Once a workflow’s quality estimation has a skip threshold, sample results appear here.',
+    ja: 'ワークフローの品質評価でスキップの基準が設定されると、抜き取り確認の結果がここに表示されます。',
   },
 })

@@ -34,16 +34,15 @@ beforeEach(() => {
 async function open(name = 'Mei') {
   const screen = await show(<RoleRequestsPanel />)
   const dialog = screen.getByRole('dialog')
-  const openOf = (nickname: string) =>
-    screen.getByRole('button', { name: `Decide on the role ${nickname} asks for` }).click()
+  const openOf = (nickname: string) => screen.getByRole('button', { name: `Review ${nickname}’s role request` }).click()
   await openOf(name)
   return {
     screen,
     dialog,
     openOf,
     pair: (label: string) => dialog.getByRole('checkbox', { name: label }),
-    refuse: () => dialog.getByRole('radio', { name: 'Refuse' }).click(),
-    say: (typed: string) => dialog.getByRole('textbox', { name: 'Reason, for the talent to read' }).fill(typed),
+    refuse: () => dialog.getByRole('radio', { name: 'Reject' }).click(),
+    say: (typed: string) => dialog.getByRole('textbox', { name: 'Reason (visible to the linguist)' }).fill(typed),
     confirm: () => dialog.getByRole('button', { name: 'Confirm decision' }).click(),
   }
 }
@@ -53,7 +52,7 @@ describe('who unlocks a role', () => {
     const { screen, dialog, confirm } = await open()
     await confirm()
     await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(screen.getByText('Decided')).toBeVisible()
+    await expect.element(screen.getByText('Decision saved')).toBeVisible()
     expect(decided()).toMatchObject([
       { verdict: 'grant', request_id: idOf(1), level: 1, pairs: [toChinese, toEnglish] },
     ])
@@ -64,11 +63,11 @@ describe('who unlocks a role', () => {
     await pair('English → Chinese (China)').click()
     await pair('Chinese (China) → English').click()
     await confirm()
-    await expect.element(dialog.getByText('Choose at least one pair')).toBeVisible()
+    await expect.element(dialog.getByText('Select at least one language pair')).toBeVisible()
     expect(decided()).toEqual([])
     await pair('Chinese (China) → English').click()
     await dialog.getByRole('combobox', { name: 'Level' }).click()
-    await screen.getByRole('option', { name: 'Level 3 (reviewer)' }).click()
+    await screen.getByRole('option', { name: 'Level 3 (QA)' }).click()
     await confirm()
     await expect.poll(decided).toMatchObject([{ verdict: 'grant', level: 3, pairs: [toEnglish] }])
   })
@@ -90,7 +89,7 @@ describe('who refuses one', () => {
     await refuse()
     await say('   ')
     await confirm()
-    await expect.element(dialog.getByText('Say why')).toBeVisible()
+    await expect.element(dialog.getByText('Enter a reason')).toBeVisible()
     expect(decided()).toEqual([])
     await say('The references are too old.')
     await confirm()
@@ -119,13 +118,13 @@ describe('who refuses one', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     await openOf('Ann')
     await expect.element(dialog.getByRole('radio', { name: 'Unlock' })).toBeChecked()
-    await dialog.getByRole('radio', { name: 'Refuse' }).click()
+    await dialog.getByRole('radio', { name: 'Reject' }).click()
     await expect.element(dialog.getByRole('textbox')).toHaveValue('')
   })
 })
 
 test('nobody decides on their own request', async () => {
   const screen = await show(<RoleRequestsPanel />)
-  await expect.element(screen.getByText('You can’t decide on your own')).toBeVisible()
+  await expect.element(screen.getByText('You can’t decide on your own requests')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /Oda/ })).not.toBeInTheDocument()
 })

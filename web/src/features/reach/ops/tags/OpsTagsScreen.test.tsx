@@ -59,7 +59,7 @@ describe('a tag goes up and down', () => {
   test('among its own, by its menu, and its version goes with it', async () => {
     const { screen, choose } = await showTags()
     await choose('Contracts', 'Move up')
-    await expect.element(screen.getByText('“Contracts” is moved', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('“Contracts” moved', { exact: false })).toBeVisible()
     await choose('Law', 'Move down')
     await expect.poll(moved).toEqual([
       { ...seen(contracts), parent_id: idOf(1), before_id: idOf(3) },
@@ -100,7 +100,7 @@ describe('a tag goes up and down', () => {
     const { screen, choose } = await showTags()
     network.answer(getTagEditor, () => ({ list: [law, { ...ships, name_en: 'Vessels' }, patents] }))
     await choose('Contracts', 'Move up')
-    await expect.element(screen.getByRole('alert').getByText(/^Somebody else has just changed this tag/)).toBeVisible()
+    await expect.element(screen.getByRole('alert').getByText(/^Someone else just changed this tag/)).toBeVisible()
     await expect.element(screen.getByText('Vessels', { exact: true })).toBeVisible()
   })
 })
@@ -125,27 +125,27 @@ describe('a tag that is dragged', () => {
 
 test('a branch is closed and opened again', async () => {
   const { screen, row } = await showTags()
-  const toggle = screen.getByRole('button', { name: 'Close “Patents”' })
+  const toggle = screen.getByRole('button', { name: 'Collapse “Patents”' })
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
   await toggle.click()
   await expect.element(row('Claims')).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Open “Patents”' }).click()
+  await screen.getByRole('button', { name: 'Expand “Patents”' }).click()
   await expect.element(row('Claims')).toBeVisible()
 })
 
 describe('a tag is put', () => {
   test('below a tag where there is room for it and for all below it', async () => {
     const { screen, dialog, choose } = await showTags()
-    await choose('Patents', 'Move to …')
+    await choose('Patents', 'Move to…')
     await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await dialog.getByRole('combobox', { name: 'Below' }).click()
+    await dialog.getByRole('combobox', { name: 'Parent tag' }).click()
     await expect.element(screen.getByRole('option').first()).toBeVisible()
     expect(
       screen
         .getByRole('option')
         .elements()
         .map((option) => option.textContent),
-    ).toEqual(['(the top)', 'Ships'])
+    ).toEqual(['(top level)', 'Ships'])
     await screen.getByRole('option', { name: 'Ships' }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(moved).toEqual([{ ...seen(patents), parent_id: ships.tag_id, before_id: null }])
@@ -153,9 +153,9 @@ describe('a tag is put', () => {
 
   test('to the top', async () => {
     const { screen, dialog, choose } = await showTags()
-    await choose('Claims', 'Move to …')
-    await dialog.getByRole('combobox', { name: 'Below' }).click()
-    await screen.getByRole('option', { name: '(the top)' }).click()
+    await choose('Claims', 'Move to…')
+    await dialog.getByRole('combobox', { name: 'Parent tag' }).click()
+    await screen.getByRole('option', { name: '(top level)' }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(moved).toEqual([{ ...seen(claims), parent_id: null, before_id: null }])
   })
@@ -164,7 +164,7 @@ describe('a tag is put', () => {
 describe('a name', () => {
   test('is needed in each language, and a new tag stands below the one whose menu it was', async () => {
     const { dialog, choose } = await showTags()
-    await choose('Ships', 'Add one below')
+    await choose('Ships', 'Add sub-tag')
     await dialog.getByRole('textbox', { name: 'English name' }).fill('Engines')
     await dialog.getByRole('textbox', { name: 'Chinese name' }).fill('发动机')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -193,7 +193,7 @@ describe('a name', () => {
     const { screen, menuOf } = await showTags()
     await menuOf('Claims').click()
     await expect.element(screen.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
-    await expect.element(screen.getByRole('menuitem', { name: 'Add one below' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('menuitem', { name: 'Add sub-tag' })).not.toBeInTheDocument()
   })
 })
 

@@ -6,11 +6,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
-import { useText } from '../../../../i18n/i18n.ts'
+import { currentLanguage, useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { paths } from '../../../../paths.ts'
+import { inSentence } from '../../../../ui/dialog/form-errors.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
 import { uiText } from '../../../../ui/ui.text.ts'
 import { type MaterialFile, MaterialFileField } from './MaterialFileField.tsx'
@@ -209,7 +210,7 @@ function TitleField({ made, missing, onChange }: PartProps) {
       required
       maxLength={materialLimits.title.max}
       value={made.title}
-      error={missing.includes('title') ? ui('enter', { title: t('name') }) : undefined}
+      error={missing.includes('title') ? ui('enter', { title: inSentence(t('name'), currentLanguage()) }) : undefined}
       onChange={(event) => onChange({ title: event.currentTarget.value })}
     />
   )

@@ -24,13 +24,13 @@ const parts = {
 }
 
 const reasons: [what: string, order: Partial<ComponentProps<typeof Confirmation>>, reason: string | RegExp][] = [
-  ['a file that failed', { upload: { items: [failed] } }, /^Files are not there yet/],
-  ['what is missing', { missing: ['needTargets', 'needName'] }, 'Still missing: Target language and A name'],
-  ['the price that is being made', { isAsking: true }, 'Calculating …'],
-  ['files that are being read', { isAsking: true, readingCount: 2 }, 'Reading files: 2 to go …'],
-  ['no price', { quote: undefined }, 'There is no price yet.'],
+  ['a file that failed', { upload: { items: [failed] } }, /^Some files aren’t uploaded/],
+  ['what is missing', { missing: ['needTargets', 'needName'] }, 'Missing: Target language and A name'],
+  ['the price that is being made', { isAsking: true }, 'Calculating…'],
+  ['files that are being read', { isAsking: true, readingCount: 2 }, 'Processing files (2 left)…'],
+  ['no price', { quote: undefined }, 'No price yet.'],
   ['why there is no price', { quote: undefined, error: new CallError('NOT_FOUND') }, 'Not found'],
-  ['a deadline that is too soon', { tooSoon: '20260112090000000' }, /^The earliest we can be done is 12 Jan 2026/],
+  ['a deadline that is too soon', { tooSoon: '20260112090000000' }, /^Earliest possible: 12 Jan 2026/],
 ]
 
 test.each(reasons)(
@@ -39,7 +39,7 @@ test.each(reasons)(
     for (const width of [390, 1440]) {
       await page.viewport(width, 800)
       const screen = await show(<Confirmation {...parts} {...order} />)
-      const button = screen.getByRole('button', { name: 'Confirm order' })
+      const button = screen.getByRole('button', { name: 'Place order' })
       await expect.element(button).toBeDisabled()
       await expect.element(button).toHaveAccessibleDescription(reason)
       await expect.element(screen.getByText(reason)).toBeInViewport()
@@ -50,7 +50,7 @@ test.each(reasons)(
 
 test('nothing hinders: the order can be confirmed', async () => {
   const free = await show(<Confirmation {...parts} />)
-  await expect.element(free.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
+  await expect.element(free.getByRole('button', { name: 'Place order' })).toBeEnabled()
 })
 
 test('a deadline that is too soon is mended beside the button', async () => {

@@ -66,8 +66,8 @@ function panelOf(items: readonly QueuedUpload[], people: StepPeople[] = []) {
 test('an order without a failed file is placed only after saying so', async () => {
   const { upload, part } = panelOf([item('b', 'failed'), item('c', 'paused'), item('a', 'done')])
   const screen = await show(part)
-  await expect.element(screen.getByText('2 of 3 files are not included.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Confirm order' })).toBeDisabled()
+  await expect.element(screen.getByText('2 of 3 files were not uploaded and are not included.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Place order' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Retry' }).click()
   expect(vi.mocked(upload.resume).mock.calls).toEqual([['b'], ['c']])
   await screen.getByRole('button', { name: 'Order without them' }).click()
@@ -77,16 +77,16 @@ test('an order without a failed file is placed only after saying so', async () =
 test('what is tried again by itself says when, and can be tried now', async () => {
   const { upload, part } = panelOf([{ ...item('b', 'waiting'), nextTryAt: Date.now() + 40_000 }])
   const screen = await show(part)
-  await expect.element(screen.getByText('1 of 2 files is not included.')).toBeVisible()
-  await expect.element(screen.getByText(/^Trying again in (40|39|38) seconds$/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Confirm order' })).toBeDisabled()
-  await screen.getByRole('button', { name: 'Try now' }).click()
+  await expect.element(screen.getByText('1 of 2 files was not uploaded and is not included.')).toBeVisible()
+  await expect.element(screen.getByText(/^Retrying in (40|39|38) seconds$/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Place order' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Retry now' }).click()
   expect(vi.mocked(upload.resume).mock.calls).toEqual([['b']])
 })
 
 test('with every file there the order can be confirmed', async () => {
   const screen = await show(panelOf([item('a', 'done')]).part)
-  await expect.element(screen.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'Place order' })).toBeEnabled()
 })
 
 test('the button that orders is in the window, however much the quote says', async () => {
@@ -94,7 +94,7 @@ test('the button that orders is in the window, however much the quote says', asy
   const langs = ['ru', 'it', 'nl', 'sv', 'pl', 'cs', 'da', 'fi', 'el', 'hu', 'ro', 'tr', 'uk', 'vi']
   const nobody = langs.map((target_lang) => ({ target_lang, kind: 'qa' as const, count: 0 }))
   const screen = await show(panelOf([item('a', 'done')], nobody).part)
-  const confirm = screen.getByRole('button', { name: 'Confirm order' })
+  const confirm = screen.getByRole('button', { name: 'Place order' })
   await expect.poll(() => screen.getByRole('alert').elements().length).toBe(14)
   await expect.poll(() => confirm.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
 })

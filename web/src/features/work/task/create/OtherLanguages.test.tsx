@@ -18,6 +18,6 @@ test('a file with other languages is named before ordering, and the order can ta
   ])
   const screen = await show(<OtherLanguages files={files} fileNames={names} onAdopt={adopt} />)
   await expect.element(screen.getByText('simple.sdlxliff, other.sdlxliff')).toBeVisible()
-  await screen.getByRole('button', { name: /^Order .*English.* → .*Spanish/ }).click()
+  await screen.getByRole('button', { name: /^Change to .*English.* → .*Spanish/ }).click()
   expect(adopt).toHaveBeenCalledWith({ source_lang: 'en', target_lang: 'es' })
 })

@@ -25,13 +25,13 @@ test('a language that nobody does is said before ordering and can be removed', a
   const screen = await show(<People {...parts} onRemoveLanguage={remove} />)
   await expect
     .element(
-      screen.getByRole('alert').getByText('Nobody is available for Russian yet: Translation proofreading and QA'),
+      screen.getByRole('alert').getByText('No linguist available yet for Russian: Translation proofreading and QA'),
     )
     .toBeVisible()
   const counts = screen.getByRole('region', { name: 'Available linguists' })
-  await expect.element(counts.getByText('3 people')).toBeVisible()
-  await expect.element(screen.getByText('1 person')).toBeVisible()
-  expect(screen.getByText('0 people').elements()).toEqual([])
+  await expect.element(counts.getByText('3 linguists')).toBeVisible()
+  await expect.element(screen.getByText('1 linguist')).toBeVisible()
+  expect(screen.getByText('0 linguists').elements()).toEqual([])
   await screen.getByRole('button', { name: 'Remove Russian' }).click()
   expect(remove.mock.calls).toEqual([['ru']])
 })
@@ -40,7 +40,7 @@ test('work that begins without a draft is called what the price calls it', async
   const isUndrafted = ({ target_lang }: { target_lang: string }) => target_lang === 'zh'
   const screen = await show(<People {...parts} isUndrafted={isUndrafted} />)
   await expect.element(screen.getByText('Chinese · Translation', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(/Russian yet: Translation proofreading/)).toBeVisible()
+  await expect.element(screen.getByText(/Russian: Translation proofreading/)).toBeVisible()
 })
 
 test('the only language of an order stays, and with people for all steps nothing is said', async () => {
@@ -52,9 +52,9 @@ test('the only language of an order stays, and with people for all steps nothing
 test('each language says when those who have time can be done, and how long one person takes for all files', async () => {
   const screen = await show(<People {...parts} times={[{ ...zh, alone_at: '20261130100000000' }, ru]} />)
   const counts = screen.getByRole('region', { name: 'Available linguists' })
-  await expect.element(counts.getByText(/^At the earliest .*26 Nov 2026/)).toBeVisible()
-  await expect.element(counts.getByText(/^One person for all files: .*30 Nov 2026/)).toBeVisible()
-  expect(screen.getByText('Nobody has time right now').elements()).toEqual([])
+  await expect.element(counts.getByText(/^Earliest: .*26 Nov 2026/)).toBeVisible()
+  await expect.element(counts.getByText(/^One linguist for all files: .*30 Nov 2026/)).toBeVisible()
+  expect(screen.getByText('All are fully booked').elements()).toEqual([])
 })
 
 test('a deadline that nobody can keep is said, and can be changed to the earliest', async () => {
@@ -68,7 +68,7 @@ test('a deadline that nobody can keep is said, and can be changed to the earlies
       onDeadline={onDeadline}
     />,
   )
-  await expect.element(late.getByRole('alert').getByText(/may not be done by the deadline/)).toBeVisible()
+  await expect.element(late.getByRole('alert').getByText(/may miss the due date/)).toBeVisible()
   await expect.element(late.getByText('You can still order.')).toBeVisible()
   await late.getByRole('button', { name: /^Use .*26 Nov 2026/ }).click()
   expect(onDeadline.mock.calls).toEqual([[zh.earliest_at]])
@@ -83,13 +83,13 @@ test('nobody is told that they can order by a deadline that the button refuses',
     isTooSoon: true,
   }
   const screen = await show(<People {...tooSoon} />)
-  await expect.element(screen.getByRole('alert').getByText(/need until/)).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText(/can finish by/)).toBeVisible()
   expect(screen.getByText('You can still order.').elements()).toEqual([])
 })
 
 test('that everybody is busy is said without a date', async () => {
   const busy = { target_lang: 'zh', earliest_at: null, alone_at: null }
   const screen = await show(<People {...parts} people={people.slice(0, 2)} times={[busy]} />)
-  await expect.element(screen.getByRole('alert').getByText(/Everybody who could do it is busy or away/)).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText(/All suitable linguists are busy or away/)).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])
 })

@@ -17,8 +17,8 @@ test('another price is said with the one before', async () => {
     after: { charge_minor: 12_00, effort_percent: 5 },
   })
   await expect.element(dialog.getByText('It was $10.00 and is now $12.00.', { exact: false })).toBeVisible()
-  expect(dialog.getByText(/redone/).query()).toBeNull()
-  await dialog.getByRole('button', { name: 'Order for $12.00' }).click()
+  expect(dialog.getByText(/rework/).query()).toBeNull()
+  await dialog.getByRole('button', { name: 'Place order for $12.00' }).click()
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
@@ -27,6 +27,6 @@ test('a ceiling that has risen is said, though the price is the same', async () 
     before: { charge_minor: 10_00, effort_percent: 5 },
     after: { charge_minor: 10_00, effort_percent: 20 },
   })
-  await expect.element(dialog.getByText(/may now add up to 20% to a step; it was 5%/)).toBeVisible()
+  await expect.element(dialog.getByText(/may now add up to 20% to a step \(previously 5%\)/)).toBeVisible()
   expect(dialog.getByText(/It was \$10\.00/).query()).toBeNull()
 })

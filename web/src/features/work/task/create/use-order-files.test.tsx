@@ -53,8 +53,8 @@ test('files of an earlier order never come into the next, and are found where th
   await expect.element(screen.getByText('in the order: hyperlink.docx')).toBeVisible()
   server.refuse('finish', ...Array<'lost'>(100).fill('lost'))
   await userEvent.upload(input(), [fileOf('Deli.docx'), fileOf('equation.docx')])
-  await expect.element(screen.getByText('2 of 3 files are not included.')).toBeVisible()
-  await expect.element(screen.getByText('Trying again in', { exact: false }).first()).toBeVisible()
+  await expect.element(screen.getByText('2 of 3 files were not uploaded and are not included.')).toBeVisible()
+  await expect.element(screen.getByText('Retrying in', { exact: false }).first()).toBeVisible()
   await expect.element(screen.getByText('saved')).toBeVisible()
   await screen.unmount()
 

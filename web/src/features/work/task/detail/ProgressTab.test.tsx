@@ -21,7 +21,7 @@ test('selecting a step filters the pieces through the address, and selecting it 
     route: paths.taskDetail,
   })
   await screen.getByRole('button', { name: 'Translation', exact: false }).click()
-  await expect.element(screen.getByText('No piece is at this step now')).toBeVisible()
+  await expect.element(screen.getByText('No files at this step')).toBeVisible()
   expect(screen.address()).toBe(`/task/detail/${taskId}?node_id=n1&state=active`)
   expect(asked()).toMatchObject({ task_id: taskId, node_id: 'n1', state: 'active', pageIndex: 0 })
   await screen.getByRole('button', { name: 'Show all' }).click()
@@ -36,7 +36,7 @@ test('a keyword in a link is applied', async () => {
       route: paths.taskDetail,
     },
   )
-  await expect.element(screen.getByText('No piece matches')).toBeVisible()
+  await expect.element(screen.getByText('No matching files')).toBeVisible()
   expect(asked()).toMatchObject({ attention: 'failed', keyword: 'part' })
   await expect.element(screen.getByRole('searchbox', { name: 'Search file names' })).toHaveValue('part')
 })

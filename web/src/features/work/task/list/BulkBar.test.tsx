@@ -45,10 +45,10 @@ test('running orders are cancelled, by what that costs, and nothing is deleted w
   network.answer(cancelTasks, ({ tasks }) => ({ list: tasks.map(({ task_id }) => ({ task_id, error: null })) }))
   const screen = await select(1, 2, 3)
   await expect.element(screen.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Cancel …' }).click()
-  await expect.element(screen.getByText('For what has been done: $25.00')).toBeVisible()
-  await expect.element(screen.getByText('$75.00 goes back to you')).toBeVisible()
-  await screen.getByRole('button', { name: 'Cancel the order' }).click()
+  await screen.getByRole('button', { name: 'Cancel…' }).click()
+  await expect.element(screen.getByText('For work done: $25.00')).toBeVisible()
+  await expect.element(screen.getByText('$75.00 refunded')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cancel order' }).click()
   await expect
     .poll(() => network.arrived(cancelTasks).at(-1)?.input)
     .toEqual({ tasks: [{ task_id: idOf(1), seal: `seal of ${idOf(1)}` }] })
@@ -57,7 +57,7 @@ test('running orders are cancelled, by what that costs, and nothing is deleted w
 test('only what was cancelled and has cost nothing can be deleted', async () => {
   network.answer(deleteTasks, ({ tasks }) => ({ list: tasks.map(({ task_id }) => ({ task_id, error: null })) }))
   const screen = await select(2, 3, 4)
-  await expect.element(screen.getByRole('button', { name: 'Cancel …' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Cancel…' })).not.toBeInTheDocument()
   await screen.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect
@@ -89,7 +89,7 @@ test('what could not be done is named with its reason, the rest is done', async 
   const selection = { keys: new Set([idOf(5), idOf(6)]), onChange: (keys: ReadonlySet<string>) => (left = [...keys]) }
   const screen = await show(<BulkBar selection={selection} sort={{}} rows={running} />)
   await screen.getByRole('button', { name: 'Pause' }).click()
-  await expect.element(screen.getByText('1 done, 1 not')).toBeVisible()
+  await expect.element(screen.getByText('1 processed, 1 not')).toBeVisible()
   await expect.element(screen.getByRole('alert').getByText(/^Order 6: /)).toBeVisible()
   expect(left).toEqual([idOf(6)])
 })
@@ -112,7 +112,7 @@ test('the files of those that are finished are downloaded, and what fails of the
   })
   rows.push(order(5, taskStatuses.completed, 10_000))
   const screen = await select(1, 2, 5)
-  await screen.getByRole('button', { name: 'Download files' }).click()
+  await screen.getByRole('button', { name: 'Download deliveries' }).click()
   await expect
     .poll(() => network.arrived(downloadTaskZip).map(({ input }) => input.task_id))
     .toEqual([idOf(2), idOf(5)])

@@ -34,14 +34,14 @@ test('shows of each engine and prompt how much had to be redone, and what it cos
   await expect.element(engine.getByText(/unusually fast/)).not.toBeInTheDocument()
   const memory = screen.getByRole('row', { name: /Translation memory/ })
   await expect.element(memory.getByText(/¥700$/)).toBeVisible()
-  await expect.element(memory.getByText('4 unusually fast')).toBeVisible()
+  await expect.element(memory.getByText('4 unusually fast edits')).toBeVisible()
 })
 
 test('asks for half a year, and for another period on request', async () => {
   const screen = await open()
   await expect.element(screen.getByRole('row', { name: /gpt-5/ })).toBeVisible()
   expect(network.arrived(getEngineTopUps)[0]?.input).toMatchObject({ period: 'halfYear' })
-  await screen.getByText('Latest week').click()
+  await screen.getByText('Last week').click()
   await expect.poll(() => network.arrived(getEngineTopUps).at(-1)?.input).toMatchObject({ period: 'week' })
 })
 

@@ -111,7 +111,7 @@ describe('its address', () => {
   test('says which tab is open, and the first goes unsaid', async () => {
     const page = await openPage(`${address}?tab=trials`)
     await expect.element(tab(page, /^Trials/)).toHaveAttribute('aria-selected', 'true')
-    await expect.element(page.getByText('Nobody has tried it yet')).toBeVisible()
+    await expect.element(page.getByText('No trials yet')).toBeVisible()
     await tab(page, /^About/).click()
     await expect.poll(page.address).toBe(`${address}?tab=facts`)
     await tab(page, /^Segments/).click()
@@ -133,8 +133,8 @@ describe('its address', () => {
     await page.getByText('All', { exact: true }).click()
     await expect.element(reference(page, 1)).toBeVisible()
     await expect.poll(page.address).toBe(address)
-    await page.getByText('Without reference', { exact: true }).click()
-    await expect.element(page.getByText('Every segment has a reference')).toBeVisible()
+    await page.getByText('No reference', { exact: true }).click()
+    await expect.element(page.getByText('All segments have a reference')).toBeVisible()
   })
 })
 
@@ -158,13 +158,13 @@ describe('saving', () => {
     await tab(page, /^Segments/).click()
     await reference(page, 2).fill('船只在外等候。')
     await save(page)
-    await expect.element(page.getByText('Enter Title')).toBeVisible()
+    await expect.element(page.getByText('Enter title')).toBeVisible()
     await expect.poll(page.address).toBe(`${address}?tab=facts`)
     expect([...sentAbout(), ...sentTexts()]).toEqual([])
     await page.getByRole('textbox', { name: 'Title' }).fill('Notice')
     await save(page)
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('Enter Title')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Enter title')).not.toBeInTheDocument()
   })
 
   test('after somebody else loses nothing: both changes are shown, and saved at the second try', async () => {
@@ -172,7 +172,7 @@ describe('saving', () => {
     await page.getByRole('textbox', { name: 'Introduction' }).fill('For skippers.')
     kept = { ...kept, version: 5, title: 'Harbour notice, corrected' }
     await save(page)
-    await expect.element(page.getByRole('alert').getByText(/^Somebody else has just changed this/)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/^Another operator just changed this/)).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Harbour notice, corrected')
     await expect.element(page.getByRole('textbox', { name: 'Introduction' })).toHaveValue('For skippers.')
     await save(page)
@@ -192,7 +192,7 @@ describe('where somebody else has published it meanwhile', () => {
     await reference(page, 2).fill('船只在外等候。')
     kept = published(kept)
     await save(page)
-    await expect.element(page.getByRole('alert').getByText(/^Somebody else has published this/)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(/^Another operator published this/)).toBeVisible()
     return page
   }
   const asCopy = (copied: Material): Material => ({ ...notice, material_id: copied.material_id })
@@ -203,7 +203,7 @@ describe('where somebody else has published it meanwhile', () => {
       kept = asCopy({ ...notice, material_id: copy_id })
       return { material_id: copy_id }
     })
-    await page.getByRole('button', { name: 'Keep them in a new draft' }).click()
+    await page.getByRole('button', { name: 'Save to a new draft' }).click()
     await expect.poll(page.address).toBe(`/ops/trials/${copy_id}`)
     await expect.element(reference(page, 2)).toHaveValue('船只在外等候。')
     const [last]: InputOf<typeof saveMaterialSegments>[] = sentTexts().slice(-1)
@@ -215,10 +215,10 @@ describe('where somebody else has published it meanwhile', () => {
     network.answer(copyMaterial, () => {
       throw new Refusal('NO_PERMISSION')
     })
-    await page.getByRole('button', { name: 'Keep them in a new draft' }).click()
+    await page.getByRole('button', { name: 'Save to a new draft' }).click()
     await expect.element(page.getByRole('alert').getByRole('status')).toBeVisible()
     await expect.poll(page.address).toBe(address)
-    await expect.element(page.getByRole('button', { name: 'Keep them in a new draft' })).toBeEnabled()
+    await expect.element(page.getByRole('button', { name: 'Save to a new draft' })).toBeEnabled()
   })
 })
 
@@ -228,11 +228,11 @@ describe('leaving with changes', () => {
   test('is asked about, and they are still there for who stays', async () => {
     const page = await openPage(address)
     await reference(page, 2).fill('船只在外等候。')
-    await page.getByRole('link', { name: 'Back to the materials' }).click()
+    await page.getByRole('link', { name: 'Back to trial materials' }).click()
     await question(page).getByRole('button', { name: 'Cancel' }).click()
     await expect.element(question(page)).not.toBeInTheDocument()
     await expect.element(reference(page, 2)).toHaveValue('船只在外等候。')
-    await page.getByRole('link', { name: 'Back to the materials' }).click()
+    await page.getByRole('link', { name: 'Back to trial materials' }).click()
     await question(page).getByRole('button', { name: 'Leave' }).click()
     await expect.poll(page.address).toBe('/ops/trials')
   })
@@ -252,7 +252,7 @@ describe('leaving with changes', () => {
     const page = await openPage(address)
     await reference(page, 2).fill('船')
     await reference(page, 2).fill('')
-    await page.getByRole('link', { name: 'Back to the materials' }).click()
+    await page.getByRole('link', { name: 'Back to trial materials' }).click()
     await expect.poll(page.address).toBe('/ops/trials')
   })
 })

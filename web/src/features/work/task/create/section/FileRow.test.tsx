@@ -20,9 +20,9 @@ const row = (file: DraftFile) =>
       />
     </ul>,
   )
-const said = 'It has 3 sound tracks (English, language not stated, Japanese); the first is used: English'
+const said = '3 audio tracks (English, language not stated, Japanese); the first is used: English'
 
-test('whoever orders a film with several sound tracks learns which one is worked on', async () => {
+test('whoever orders a film with several audio tracks learns which one is worked on', async () => {
   const page = await row({ ...film, sound_tracks: ['eng', '', 'jpn'] })
   await expect.element(page.getByText(said)).toBeVisible()
 })
@@ -37,5 +37,5 @@ test('so does whoever adds it to subtitles', async () => {
 test('one track needs no word', async () => {
   const page = await row({ ...film, sound_tracks: ['eng'] })
   await expect.element(page.getByText('pier.mkv')).toBeVisible()
-  expect(page.getByText('sound track', { exact: false }).all()).toHaveLength(0)
+  expect(page.getByText('audio track', { exact: false }).all()).toHaveLength(0)
 })

@@ -49,11 +49,11 @@ function Languages() {
 
 test('an order that isn’t translated says what to choose for that, and then asks into which languages', async () => {
   const page = await show(<Languages />)
-  await expect.element(page.getByText('This flow stays in the language of the source.')).toBeVisible()
-  expect(page.getByRole('combobox', { name: 'To' }).elements()).toEqual([])
-  await page.getByRole('button', { name: 'To have it translated: Transcript and translation' }).click()
-  await expect.element(page.getByRole('combobox', { name: 'To' })).toBeVisible()
-  await expect.element(page.getByText('This flow stays')).not.toBeInTheDocument()
+  await expect.element(page.getByText('This workflow stays in the source language (no translation).')).toBeVisible()
+  expect(page.getByRole('combobox', { name: 'Target languages' }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'To translate: Transcript and translation' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Target languages' })).toBeVisible()
+  await expect.element(page.getByText('This workflow stays')).not.toBeInTheDocument()
 })
 
 test('that documents and media are separate tasks is said before anything is uploaded', async () => {
@@ -64,5 +64,5 @@ test('that documents and media are separate tasks is said before anything is upl
     ...{ attach: nothing, join: nothing, remove: nothing, detach: nothing, reread: nothing },
   }
   const page = await show(<FilesSection draft={emptyDraft(Date.now())} change={nothing} files={files} />)
-  await expect.element(page.getByText(/^Documents, pictures, audio and video are separate tasks/)).toBeVisible()
+  await expect.element(page.getByText(/^Documents, images, audio and video need separate tasks/)).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('after a conflict the error is shown and the typed text is kept', async () 
   await screen.getByRole('textbox', { name: 'Name' }).fill('The handbook')
   await save()
   await expect.element(screen.getByRole('dialog').getByRole('alert')).toBeVisible()
-  await screen.getByRole('button', { name: 'Load the latest' }).click()
+  await screen.getByRole('button', { name: 'Load latest' }).click()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('The handbook')
   expect(isClosed()).toBe(false)
@@ -65,7 +65,7 @@ const quoted: UpdatePreview = {
 
 /** Chooses the 2nd of the month in the picker. */
 async function chooseNearer(screen: Awaited<ReturnType<typeof showDialog>>['screen']) {
-  await screen.getByRole('button', { name: 'Deadline' }).click()
+  await screen.getByRole('button', { name: 'Due date' }).click()
   await screen.getByRole('button', { name: '2 January 2030' }).click()
 }
 
@@ -76,7 +76,7 @@ test('a deadline that changes the price is saved at the price that is shown', as
   await chooseNearer(screen)
   await expect.element(screen.getByText('$158.92')).toBeVisible()
   await expect.element(screen.getByText(/rush fee of 60%/)).toBeVisible()
-  await expect.element(screen.getByText('Work that is done keeps its price.')).toBeVisible()
+  await expect.element(screen.getByText('Completed work keeps its price.')).toBeVisible()
   await screen.getByRole('button', { name: 'Save at $254.27' }).click()
   await expect.poll(isClosed).toBe(true)
   expect(sent()).toMatchObject([{ task_id: taskId, version: 3, charge_minor: 25_427, seal: 'first' }])
@@ -102,6 +102,6 @@ test('an impossible deadline is said at its field and can’t be saved', async (
   })
   const { screen } = await showDialog()
   await chooseNearer(screen)
-  await expect.element(screen.getByText(/too soon/)).toBeVisible()
+  await expect.element(screen.getByText(/too early/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })

@@ -38,8 +38,8 @@ async function choose(pieces: TaskPiece[]) {
   const screen = await show(
     <MovePieces task={taskView({ deadline_at: due, can })} marked={pieces} onDone={() => (isDone = true)} />,
   )
-  await screen.getByRole('button', { name: 'Deadline…' }).click()
-  await screen.getByRole('dialog').getByRole('button', { name: 'Deadline' }).click()
+  await screen.getByRole('button', { name: 'Due date…' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Due date' }).click()
   await screen.getByRole('button', { name: '2 January 2030' }).click()
   return { screen, isDone: () => isDone }
 }
@@ -50,7 +50,7 @@ test('the selected pieces that are in work are moved, at the price that is shown
   const done = taskPiece(3, { completed_at: due })
   const { screen, isDone } = await choose([taskPiece(1), taskPiece(2), done, taskPiece(4, { is_source: true })])
   await expect.element(screen.getByText(/Japanese \(2: part 1\.txt, part 2\.txt\).*\$60\.00 → \$96\.00/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Save at $254.27' }).click()
+  await screen.getByRole('button', { name: 'Save for $254.27' }).click()
   await expect.poll(isDone).toBe(true)
   expect(network.arrived(movePieces).at(-1)?.input).toMatchObject({
     task_id: taskId,
@@ -69,8 +69,8 @@ test('if the price has changed meanwhile, the new one is shown before anything i
     throw new Refusal('QUOTE_CHANGED')
   })
   const { screen, isDone } = await choose([taskPiece(1)])
-  await screen.getByRole('button', { name: 'Save at $254.27' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Save at $300.00' })).toBeEnabled()
+  await screen.getByRole('button', { name: 'Save for $254.27' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Save for $300.00' })).toBeEnabled()
   expect(isDone()).toBe(false)
 })
 
@@ -81,10 +81,10 @@ test('a deadline that can’t be kept is said at its field; one that moves the o
     return { ...quoted, deadline_at, order_deadline_at: deadline_at, charge_minor: 15_892 }
   })
   const { screen } = await choose([taskPiece(1)])
-  await expect.element(screen.getByText(/too soon/)).toBeVisible()
+  await expect.element(screen.getByText(/too early/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   isPossible = true
   await screen.getByRole('button', { name: '9 January 2030' }).click()
-  await expect.element(screen.getByText(/The order as a whole is then due by/)).toBeVisible()
+  await expect.element(screen.getByText(/The whole order is then due/)).toBeVisible()
   await expect.element(screen.getByText('The price stays the same.')).toBeVisible()
 })

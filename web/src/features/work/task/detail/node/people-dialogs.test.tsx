@@ -62,7 +62,7 @@ test('the present assignee isn’t listed; the team is first, excluded talents a
   const names = screen.getByRole('button', { name: /^Assign to/ }).elements()
   expect(names.map((button) => button.ariaLabel)).toEqual(['Assign to Cid', 'Assign to Ben', 'Assign to Dan'])
   const titles = screen.getByRole('heading', { level: 3 }).elements()
-  expect(titles.map((title) => title.textContent)).toEqual(['Your team', 'Freelance', 'Not available'])
+  expect(titles.map((title) => title.textContent)).toEqual(['Your team', 'Freelance', 'Unavailable'])
 })
 
 test('a step is assigned to the selected talent, and the dialog closes', async () => {

@@ -84,7 +84,7 @@ test('a client says what is wrong, of the whole order or one language', async ()
   const send = screen.getByRole('button', { name: 'Submit request' })
   await expect.element(send).toBeDisabled()
   await screen.getByRole('textbox', { name: 'What is wrong' }).fill('  The second line says the opposite. ')
-  await screen.getByRole('combobox', { name: 'Which' }).click()
+  await screen.getByRole('combobox', { name: 'Scope' }).click()
   await screen.getByRole('option', { name: 'Japanese' }).click()
   await send.click()
   await expect

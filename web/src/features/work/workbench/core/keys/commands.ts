@@ -1,7 +1,7 @@
 /** The commands that every kind of work has. Kinds add their own. */
 import type { Commands } from './keymap.ts'
 
-const insertCode = (n: number) => ({ zh: `插入第 ${n} 个代码`, en: `Insert code ${n}`, ja: `タグ ${n} を挿入` })
+const insertCode = (n: number) => ({ zh: `插入第 ${n} 个标签`, en: `Insert tag ${n}`, ja: `タグ ${n} を挿入` })
 
 export const commands = {
   confirmNext: {
@@ -9,8 +9,8 @@ export const commands = {
     chord: 'Ctrl+Enter',
     place: 'both',
     name: {
-      zh: '确认并到下一个未确认句段',
-      en: 'Confirm and go to the next unconfirmed',
+      zh: '确认并转到下一个未确认句段',
+      en: 'Confirm and go to next unconfirmed segment',
       ja: '確定して次の未確定へ',
     },
   },
@@ -30,31 +30,31 @@ export const commands = {
     group: 'insert',
     chord: 'Ctrl+1',
     place: 'both',
-    name: { zh: '插入匹配 1', en: 'Insert match 1', ja: '一致 1 を挿入' },
+    name: { zh: '插入匹配 1', en: 'Insert match 1', ja: 'マッチ 1 を挿入' },
   },
   match2: {
     group: 'insert',
     chord: 'Ctrl+2',
     place: 'both',
-    name: { zh: '插入匹配 2', en: 'Insert match 2', ja: '一致 2 を挿入' },
+    name: { zh: '插入匹配 2', en: 'Insert match 2', ja: 'マッチ 2 を挿入' },
   },
   match3: {
     group: 'insert',
     chord: 'Ctrl+3',
     place: 'both',
-    name: { zh: '插入匹配 3', en: 'Insert match 3', ja: '一致 3 を挿入' },
+    name: { zh: '插入匹配 3', en: 'Insert match 3', ja: 'マッチ 3 を挿入' },
   },
   copySource: {
     group: 'insert',
     chord: 'Ctrl+I',
     place: 'both',
-    name: { zh: '复制原文', en: 'Copy the source', ja: '原文をコピー' },
+    name: { zh: '复制原文', en: 'Copy source', ja: '原文をコピー' },
   },
   insertCode: {
     group: 'codes',
     chord: 'Ctrl+,',
     place: 'editor',
-    name: { zh: '插入下一个缺少的代码', en: 'Insert the next missing code', ja: '次の不足タグを挿入' },
+    name: { zh: '插入下一个缺失标签', en: 'Insert next missing tag', ja: '次の不足タグを挿入' },
   },
   code1: { group: 'codes', chord: 'Alt+1', place: 'editor', name: insertCode(1) },
   code2: { group: 'codes', chord: 'Alt+2', place: 'editor', name: insertCode(2) },
@@ -69,14 +69,14 @@ export const commands = {
     group: 'show',
     chord: 'Alt+K',
     place: 'both',
-    name: { zh: '在语料中检索所选文字', en: 'Look the selection up in the memory', ja: '選択範囲を用例検索' },
+    name: { zh: '对所选文字进行语境搜索', en: 'Search concordance', ja: '選択範囲をコンコーダンス検索' },
   },
   search: { group: 'move', chord: 'Ctrl+F', place: 'both', name: { zh: '查找', en: 'Find', ja: '検索' } },
   nextFinding: {
     group: 'move',
     chord: 'F8',
     place: 'both',
-    name: { zh: '下一个检查提示', en: 'Next finding', ja: '次のチェック項目' },
+    name: { zh: '下一个 QA 警告', en: 'Next QA warning', ja: '次の QA 警告' },
   },
   playPause: {
     group: 'play',
@@ -84,7 +84,7 @@ export const commands = {
     place: 'editor',
     name: {
       zh: '播放当前字幕或暂停（在译文框内）',
-      en: 'Play this cue or pause, in the text box',
+      en: 'Play or pause this cue (in the text box)',
       ja: 'この字幕を再生・一時停止（入力欄内）',
     },
   },
@@ -92,7 +92,7 @@ export const commands = {
     group: 'play',
     chord: 'Alt+O',
     place: 'both',
-    name: { zh: '连续播放或暂停', en: 'Play on or pause', ja: '続けて再生・一時停止' },
+    name: { zh: '连续播放或暂停', en: 'Continuous play or pause', ja: '続けて再生・一時停止' },
   },
   firstHalf: {
     group: 'play',
@@ -128,9 +128,9 @@ export const commands = {
     group: 'write',
     chord: 'M',
     place: 'outside',
-    name: { zh: '标记问题', en: 'Mark an issue', ja: '問題を指摘' },
+    name: { zh: '标记问题', en: 'Mark issue', ja: '問題を指摘' },
   },
-  comment: { group: 'show', chord: 'Alt+C', place: 'both', name: { zh: '写评论', en: 'Comment', ja: 'コメント' } },
+  comment: { group: 'show', chord: 'Alt+C', place: 'both', name: { zh: '写评论', en: 'Add comment', ja: 'コメント' } },
   leaveEditor: {
     group: 'move',
     chord: 'Escape',
@@ -141,6 +141,6 @@ export const commands = {
     group: 'show',
     chord: '?',
     place: 'outside',
-    name: { zh: '显示快捷键', en: 'Show these keys', ja: 'ショートカットを表示' },
+    name: { zh: '显示快捷键', en: 'Show keyboard shortcuts', ja: 'ショートカットを表示' },
   },
 } as const satisfies Commands

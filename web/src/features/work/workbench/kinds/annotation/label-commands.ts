@@ -24,11 +24,11 @@ export const labelCommands = {
   undoLabel: {
     chord: 'Ctrl+Z',
     place: 'editor',
-    name: { zh: '撤销标注', en: 'Undo a label', ja: 'ラベルを元に戻す' },
+    name: { zh: '撤销标注', en: 'Undo label', ja: 'ラベルを元に戻す' },
   },
   redoLabel: {
     chord: 'Ctrl+Shift+Z',
     place: 'editor',
-    name: { zh: '重做标注', en: 'Redo a label', ja: 'ラベルをやり直す' },
+    name: { zh: '重做标注', en: 'Redo label', ja: 'ラベルをやり直す' },
   },
 } as const satisfies Commands

@@ -25,7 +25,7 @@ export const pictureCommands = {
   toolPick: {
     chord: 'I',
     place: 'outside',
-    name: { zh: '取色', en: 'Pick a colour', ja: 'スポイト' },
+    name: { zh: '吸管取色', en: 'Eyedropper', ja: 'スポイト' },
   },
   penSmaller: {
     chord: '[',
@@ -42,7 +42,7 @@ export const pictureCommands = {
     place: 'outside',
     name: {
       zh: '擦除当前区域的文字',
-      en: 'Erase the text of the region',
+      en: 'Erase text in region',
       ja: '領域の文字を消去',
     },
   },
@@ -51,7 +51,7 @@ export const pictureCommands = {
     place: 'outside',
     name: {
       zh: '擦除所有区域的文字',
-      en: 'Erase the text of all regions',
+      en: 'Erase text in all regions',
       ja: 'すべての文字を消去',
     },
   },
@@ -68,7 +68,7 @@ export const pictureCommands = {
   blink: {
     chord: 'C',
     place: 'outside',
-    name: { zh: '切换原图与成图', en: 'Original or result', ja: '元画像と切り替え' },
+    name: { zh: '切换原图与成图', en: 'Switch between original and result', ja: '元画像と切り替え' },
   },
   zoomIn: {
     chord: '+',
@@ -83,11 +83,11 @@ export const pictureCommands = {
   zoomFit: {
     chord: '0',
     place: 'outside',
-    name: { zh: '适应窗口', en: 'Fit', ja: '全体表示' },
+    name: { zh: '适应窗口', en: 'Fit to view', ja: '全体表示' },
   },
   savePicture: {
     chord: 'Ctrl+S',
     place: 'both',
-    name: { zh: '保存图片', en: 'Save the picture', ja: '画像を保存' },
+    name: { zh: '保存图片', en: 'Save image', ja: '画像を保存' },
   },
 } as const satisfies Commands

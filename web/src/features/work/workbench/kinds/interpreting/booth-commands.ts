@@ -16,7 +16,7 @@ export const boothCommands = {
     place: 'both',
     name: {
       zh: '暂停或继续录音',
-      en: 'Pause or go on recording',
+      en: 'Pause or resume recording',
       ja: '録音の一時停止・再開',
     },
   },
@@ -28,11 +28,11 @@ export const boothCommands = {
   cough: {
     chord: 'F2',
     place: 'both',
-    name: { zh: '咳嗽键，按住', en: 'Cough, while held', ja: 'カフ、押している間' },
+    name: { zh: '咳嗽键，按住', en: 'Cough (hold)', ja: 'カフ、押している間' },
   },
   handover: {
     chord: 'F6',
     place: 'both',
-    name: { zh: '标记交接点', en: 'Hand over', ja: '交代点を記録' },
+    name: { zh: '标记交接点', en: 'Mark handover', ja: '交代点を記録' },
   },
 } as const satisfies Commands

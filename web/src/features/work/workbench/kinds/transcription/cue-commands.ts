@@ -7,18 +7,18 @@ export const cueCommands = {
     place: 'editor',
     name: {
       zh: '在光标处拆分',
-      en: 'Split at the cursor',
+      en: 'Split at cursor',
       ja: 'カーソル位置で分割',
     },
   },
   mergeCue: {
     chord: 'Alt+M',
     place: 'both',
-    name: { zh: '与下一条合并', en: 'Merge with the next', ja: '次と結合' },
+    name: { zh: '与下一条合并', en: 'Merge with next', ja: '次と結合' },
   },
   addCue: {
     chord: 'Alt+N',
     place: 'both',
-    name: { zh: '添加一条', en: 'Add a cue', ja: 'キューを追加' },
+    name: { zh: '添加一条', en: 'Add cue', ja: 'キューを追加' },
   },
 } as const satisfies Commands

@@ -6,39 +6,39 @@ import { defineText } from '../../../../../i18n/text.ts'
 import classes from './grid.module.css'
 
 const faultText = defineText({
-  noAnswer: { zh: '机器没有给出译文', en: 'The machine gave no answer', ja: '機械から訳文が返りませんでした' },
-  refusal: { zh: '机器拒绝翻译这一句', en: 'The machine refused this segment', ja: '機械が翻訳を拒否しました' },
+  noAnswer: { zh: 'AI 没有给出译文', en: 'AI returned no translation', ja: 'AI から訳文が返りませんでした' },
+  refusal: { zh: 'AI 拒绝翻译这一句', en: 'AI declined to translate this segment', ja: 'AI が翻訳を拒否しました' },
   wrongLanguage: {
-    zh: '机器给出的不是目标语言',
-    en: 'The machine answered in another language',
-    ja: '機械が別の言語で返しました',
+    zh: 'AI 给出的不是目标语言',
+    en: 'AI returned the wrong language',
+    ja: 'AI が別の言語で返しました',
   },
   sourceRepeated: {
-    zh: '机器只重复了原文',
-    en: 'The machine repeated the source',
-    ja: '機械が原文をそのまま返しました',
+    zh: 'AI 只重复了原文',
+    en: 'AI repeated the source',
+    ja: 'AI が原文をそのまま返しました',
   },
-  codesWrong: { zh: '机器弄错了格式代码', en: 'The machine broke the codes', ja: '機械が書式タグを壊しました' },
-  tooLong: { zh: '机器的译文过长', en: 'The machine’s answer was too long', ja: '機械の訳文が長すぎました' },
+  codesWrong: { zh: 'AI 弄错了格式标签', en: 'AI broke the tags', ja: 'AI が書式タグを壊しました' },
+  tooLong: { zh: 'AI 译文过长', en: 'AI translation too long', ja: 'AI の訳文が長すぎました' },
   tooShort: {
-    zh: '机器的译文过短',
-    en: 'The machine’s answer was far too short',
-    ja: '機械の訳文が短すぎました',
+    zh: 'AI 译文过短',
+    en: 'AI translation too short',
+    ja: 'AI の訳文が短すぎました',
   },
   added: {
-    zh: '机器添加了原文没有的网址、标签或变量',
-    en: 'The machine added an address, a tag or a variable',
-    ja: '機械が原文にないアドレス・タグ・変数を加えました',
+    zh: 'AI 添加了原文没有的网址、标签或变量',
+    en: 'AI added a URL, tag or variable',
+    ja: 'AI が原文にない URL・タグ・変数を加えました',
   },
   notHeard: {
-    zh: '机器没有听出这里的话',
-    en: 'The machine heard no words here',
-    ja: '機械はここを聞き取れませんでした',
+    zh: 'AI 没有识别出语音',
+    en: 'AI recognized no speech',
+    ja: 'AI は音声を認識できませんでした',
   },
   looped: {
-    zh: '机器在这里只重复同一句话',
-    en: 'The machine only repeated itself here',
-    ja: '機械が同じ言葉を繰り返しただけでした',
+    zh: 'AI 只重复了同一句话',
+    en: 'AI kept repeating itself',
+    ja: 'AI が同じ言葉を繰り返しただけでした',
   },
 })
 

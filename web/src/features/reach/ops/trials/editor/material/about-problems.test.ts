@@ -21,8 +21,8 @@ it('a valid description has no problems', () => {
 it('each problem names its field, in the reader’s language', () => {
   expect(aboutProblems({ ...about, title: ' ' }, 'zh')).toEqual({ title: '请输入标题' })
   expect(aboutProblems({ ...about, minutes: Number.NaN, pass_score: 20 }, 'en')).toEqual({
-    minutes: 'Enter a correct Usual working time (minutes)',
-    pass_score: 'Enter a correct Pass mark (50–100)',
+    minutes: 'Enter a valid typical time (minutes)',
+    pass_score: 'Enter a valid pass mark (50–100)',
   })
   const half = { source: 'ferry', target: ' ', is_forbidden: false }
   expect(aboutProblems({ ...about, terms: [half, half] }, 'ja')).toEqual({

@@ -1,7 +1,7 @@
 import { defineText } from '../../../../../../i18n/text.ts'
 
 export const proposeText = defineText({
-  propose: { zh: '提议术语', en: 'Propose a term', ja: '用語を提案' },
+  propose: { zh: '提议术语', en: 'Propose term', ja: '用語を提案' },
   source: { zh: '原文术语', en: 'Source term', ja: '原語' },
   target: { zh: '译文术语', en: 'Target term', ja: '訳語' },
   note: { zh: '备注', en: 'Note', ja: 'メモ' },
@@ -9,7 +9,7 @@ export const proposeText = defineText({
   cancel: { zh: '取消', en: 'Cancel', ja: 'キャンセル' },
   proposed: {
     zh: '已提交，客户管理员通过后会在这里显示',
-    en: 'Proposed. It shows here once the client’s admin approves it.',
+    en: 'Proposed. It appears here once the client’s admin approves it.',
     ja: '提案しました。クライアントの管理者が承認すると、ここに表示されます。',
   },
 })
