@@ -8,7 +8,11 @@ import { browserToken, sessionUser } from './session.ts'
 export const passkeyLimits = { name: 60, live: 10 } as const
 
 /** What the browser's part of WebAuthn sends and takes: bytes as Base64URL. */
-const bytes = (most: number) => z.string().max(most).regex(/^[\w-]+$/)
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/)
 /** A credential's id has 1,023 bytes at most. */
 const credentialId = bytes(1364)
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const

@@ -49,7 +49,11 @@ export async function beginPasskey(ctx: Ctx) {
     .where('account_id', '=', account_id)
     .executeTakeFirstOrThrow()
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const { challenge, pubKeyCredParams, timeout = 60_000 } = await generateRegistrationOptions({
+  const {
+    challenge,
+    pubKeyCredParams,
+    timeout = 60_000,
+  } = await generateRegistrationOptions({
     rpID: party.id,
     rpName: 'Polyphony',
     userName: account.username,

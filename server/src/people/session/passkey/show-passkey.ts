@@ -99,7 +99,9 @@ async function countUse({ tx, now }: Transaction, { passkey_id }: PasskeyRow, co
     .updateTable('passkey')
     .set({ counter, last_used_at: now() })
     .where('passkey_id', '=', passkey_id)
-    .where((where) => where.or([where('counter', '<', counter), where.and([where('counter', '=', 0), where.val(counter === 0)])]))
+    .where((where) =>
+      where.or([where('counter', '<', counter), where.and([where('counter', '=', 0), where.val(counter === 0)])]),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
