@@ -146,6 +146,23 @@ describe('Kubernetes manifests', () => {
     expect(roles.sort()).toEqual(['web', 'worker'])
   })
 
+  test('keep the figures from the public: a port of its own, to which no ingress and no published port leads', () => {
+    const port = Number(settings.data.METRICS_PORT)
+    for (const deployment of ofKind('Deployment'))
+      expect(deployment.spec.template.spec.containers[0].ports).toContainEqual({ name: 'metrics', containerPort: port })
+    const leading = ofKind('Service').filter((service) =>
+      service.spec.ports.some(({ targetPort }: { targetPort: string }) => targetPort === 'metrics'),
+    )
+    expect(leading.map((service) => [service.metadata.name, service.spec.clusterIP])).toEqual([
+      ['polyphony-metrics', 'None'],
+    ])
+    expect(JSON.stringify(ofKind('Ingress'))).not.toMatch(/metrics/)
+    const compose = parse(read('deploy/compose.yaml'), { merge: true })
+    const published = Object.values<{ ports?: string[] }>(compose.services).flatMap(({ ports = [] }) => ports)
+    expect(published.filter((one) => one.endsWith(`:${compose['x-environment'].METRICS_PORT}`))).toEqual([])
+    expect(Number(compose['x-environment'].METRICS_PORT)).toBe(port)
+  })
+
   test('select pods that exist', () => {
     const pods = ofKind('Deployment').map((deployment) => deployment.spec.template.metadata.labels)
     const selectors = [

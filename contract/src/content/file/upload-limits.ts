@@ -164,7 +164,7 @@ export const uploadAccess: Record<UploadPurpose, Access> = {
 
 /** How much all uploads together may be: of somebody who applies, of anybody else, and of a company by its profile. */
 export const storageBytes = {
-  applicant: 200 * MB,
+  applicant: 100 * MB,
   person: 20 * GB,
   operator: 200 * GB,
   company: { standard: 200 * GB, large: 2000 * GB },
