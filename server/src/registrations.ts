@@ -87,6 +87,7 @@ import { engagementCalls } from './people/engagement/routes.ts'
 import { personJobs } from './people/person/jobs.ts'
 import { registrationCalls } from './people/registration/routes.ts'
 import { sessionJobs } from './people/session/jobs.ts'
+import { passkeyCalls } from './people/session/passkey/routes.ts'
 import { sessionCalls } from './people/session/routes.ts'
 import { talentCalls } from './people/talent/routes.ts'
 import { tokenCalls } from './people/token/routes.ts'
@@ -124,6 +125,7 @@ import { workbenchCalls } from './work/workbench/routes.ts'
 
 export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G]> } = {
   session: sessionCalls,
+  passkey: passkeyCalls,
   registration: registrationCalls,
   account: accountCalls,
   token: tokenCalls,

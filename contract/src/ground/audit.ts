@@ -16,6 +16,8 @@ export const auditActions = [
   'passwordReset',
   'twoFactorEnabled',
   'twoFactorDisabled',
+  'passkeyAdded',
+  'passkeyRemoved',
   'recoveryCodeUsed',
   'contactChanged',
   'socialBound',

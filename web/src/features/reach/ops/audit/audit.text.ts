@@ -41,6 +41,16 @@ export const auditText = defineText({
     en: '{actor} switched off two-factor sign-in',
     ja: '{actor} が 2 段階認証を無効にしました',
   },
+  passkeyAdded: {
+    zh: '{actor} 添加了通行密钥',
+    en: '{actor} added a passkey',
+    ja: '{actor} がパスキーを追加しました',
+  },
+  passkeyRemoved: {
+    zh: '{actor} 删除了通行密钥',
+    en: '{actor} removed a passkey',
+    ja: '{actor} がパスキーを削除しました',
+  },
   recoveryCodeUsed: {
     zh: '{actor} 使用恢复码登录',
     en: '{actor} used a recovery code',
@@ -488,6 +498,8 @@ export const auditActionText = defineText({
   passwordChanged: { zh: '更改密码', en: 'Password changed', ja: 'パスワード変更' },
   passwordReset: { zh: '重置密码', en: 'Password reset', ja: 'パスワードリセット' },
   twoFactorEnabled: { zh: '开启两步验证', en: 'Second factor on', ja: '2 段階認証を有効化' },
+  passkeyAdded: { zh: '添加通行密钥', en: 'Passkey added', ja: 'パスキー追加' },
+  passkeyRemoved: { zh: '删除通行密钥', en: 'Passkey removed', ja: 'パスキー削除' },
   twoFactorDisabled: { zh: '关闭两步验证', en: 'Second factor off', ja: '2 段階認証を無効化' },
   recoveryCodeUsed: { zh: '使用恢复码', en: 'Recovery code used', ja: 'リカバリーコード使用' },
   contactChanged: { zh: '更改联系方式', en: 'Contact changed', ja: '連絡先変更' },
