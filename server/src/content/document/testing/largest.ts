@@ -96,9 +96,8 @@ export const largest: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'short.txt': () => strToU8(times(maxTexts, () => `${sentence(30)}\n`)),
   'full.txt': () => strToU8(times(maxTexts, () => `${sentence(full - 12)}\n`)),
   'one-paragraph.txt': () => strToU8(times(maxTexts, () => `${sentence(full - 12)} `)),
-  'full.md': () => strToU8(times(Math.floor(8 * MB / full), () => `${sentence(full - 12)}\n\n`)),
-  'full.html': () =>
-    strToU8(`<html><body>${times(maxTexts, () => `<p>${sentence(full - 20)}</p>`)}</body></html>`),
+  'full.md': () => strToU8(times(Math.floor((8 * MB) / full), () => `${sentence(full - 12)}\n\n`)),
+  'full.html': () => strToU8(`<html><body>${times(maxTexts, () => `<p>${sentence(full - 20)}</p>`)}</body></html>`),
   'full.csv': () => strToU8(times(maxTexts, (n) => `key.${n},${sentence(full - 25)}\n`)),
   'short.csv': () => strToU8(times(maxTexts, (n) => `key.${n},${sentence(20)}\n`)),
   'short.srt': () => srt(maxTexts, 30),
@@ -117,7 +116,10 @@ export const largest: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
     makePdf((page) => {
       for (let n = 0; n < 1000; n++) {
         if (n > 0) page.addPage()
-        page.font('Helvetica').fontSize(11).text(times(30, () => `${sentence(90)} `))
+        page
+          .font('Helvetica')
+          .fontSize(11)
+          .text(times(30, () => `${sentence(90)} `))
       }
     }),
 }

@@ -1,6 +1,6 @@
+import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { png, pngChunk } from '../testing/sample-files.ts'
-import { deflateSync } from 'node:zlib'
 import { hidesTooMuch } from './packed-text.ts'
 
 const MB = 1024 ** 2
