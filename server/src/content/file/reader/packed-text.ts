@@ -8,11 +8,11 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Whether one of them is larger than any program writes, or can't be unpacked. */
 export function hidesTooMuch(png: Buffer): boolean {
   if (!png.subarray(0, 8).equals(signature)) return false
-  for (let at = 8; at + 8 <= png.length; ) {
-    const end = at + 8 + png.readUInt32BE(at)
-    const packed = packedIn(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, end))
+  for (let start = 8; start + 8 <= png.length; ) {
+    const end = start + 8 + png.readUInt32BE(start)
+    const packed = packedIn(png.toString("latin1", start + 4, start + 8), png.subarray(start + 8, end))
     if (packed && !isBounded(packed)) return true
-    at = end + 4
+    start = end + 4
   }
   return false
 }
