@@ -10,7 +10,7 @@ export function hidesTooMuch(png: Buffer): boolean {
   if (!png.subarray(0, 8).equals(signature)) return false
   for (let start = 8; start + 8 <= png.length; ) {
     const end = start + 8 + png.readUInt32BE(start)
-    const packed = packedIn(png.toString("latin1", start + 4, start + 8), png.subarray(start + 8, end))
+    const packed = packedIn(png.toString('latin1', start + 4, start + 8), png.subarray(start + 8, end))
     if (packed && !isBounded(packed)) return true
     start = end + 4
   }
