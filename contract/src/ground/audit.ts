@@ -104,6 +104,8 @@ export const auditActions = [
   'clientGroupEnded',
   'clientGroupJoined',
   'clientGroupLeft',
+  // Files
+  'malwareFound',
   // Orders
   'tasksExported',
   'checkIgnored',

@@ -133,6 +133,7 @@ export const errors = {
   FILE_FORMAT_UNSUPPORTED: 400, // { type }
   OLD_OFFICE_UNSUPPORTED: 400, // { type, modern }
   FILE_ABNORMAL: 400,
+  FILE_INFECTED: 400, // { malware }: what the scanner calls it
   FILE_ENCRYPTED: 400,
   PDF_WITHOUT_TEXT: 400,
   PDF_SCANNED: 400, // { pages } as text

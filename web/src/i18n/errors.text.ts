@@ -523,6 +523,11 @@ export const errorsText = defineText({
     en: 'The file could not be read: {place}',
     ja: 'ファイルを読み取れませんでした: {place}',
   },
+  FILE_INFECTED: {
+    zh: '文件含恶意软件（{malware}），已删除',
+    en: 'The file has malware ({malware}) and was deleted',
+    ja: 'ファイルからマルウェア（{malware}）が見つかり、削除しました',
+  },
   FILE_TOO_LONG: {
     zh: '文件内容过多：最多 {max} 条文本，请拆分后重新上传',
     en: 'The file has more than {max} texts. Split it and upload the parts',

@@ -1070,6 +1070,8 @@ export interface FileTable {
   reading: NullableJsonOf<FileReading>
   /** How often its content was looked at without any end, as when the process was killed: after a few times it is not looked at again. */
   check_count: Defaulted<number>
+  /** The scanner for malware was away when it was asked. It is asked again, and until then nobody gets the file. */
+  awaits_scan: Defaulted<boolean>
   /** Where the server fetched it; null: somebody sent it. */
   source_url: Nullable<string>
   created_at: Defaulted<Moment>
