@@ -6,6 +6,7 @@ import path from 'node:path'
 import { avatarBytes, bodyBytes } from '@polyphony/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { readerMegabytes } from '../server/src/content/file/reader/start-reader.ts'
 import { readConfig, variables } from '../server/src/ground/config.ts'
 import { nginxFor } from './nginx.mjs'
 
@@ -161,6 +162,18 @@ describe('Kubernetes manifests', () => {
     const published = Object.values<{ ports?: string[] }>(compose.services).flatMap(({ ports = [] }) => ports)
     expect(published.filter((one) => one.endsWith(`:${compose['x-environment'].METRICS_PORT}`))).toEqual([])
     expect(Number(compose['x-environment'].METRICS_PORT)).toBe(port)
+  })
+
+  test('give pods memory for the server and for two readers of the largest files that they read', () => {
+    const server = 700
+    const largestOf = { web: 20 * 1024 ** 2, worker: 500 * 1024 ** 2 }
+    for (const { spec } of ofKind('Deployment')) {
+      const [container] = spec.template.spec.containers
+      const [, count, unit] = /^(\d+)(Mi|Gi)$/.exec(container.resources.limits.memory) ?? []
+      const megabytes = Number(count) * (unit === 'Gi' ? 1024 : 1)
+      const role: 'web' | 'worker' = container.env[0].value
+      expect(megabytes, role).toBeGreaterThanOrEqual(server + 2 * readerMegabytes(largestOf[role]))
+    }
   })
 
   test('select pods that exist', () => {
