@@ -62,12 +62,7 @@ export function useInviteColumns({ onShare, onRevoke, onResend }: InviteActions)
       {
         id: 'actions',
         header: common('actions'),
-        cell: (invite) =>
-          invite.state === 'open' || invite.email ? (
-            <Actions invite={invite} onShare={onShare} onRevoke={onRevoke} onResend={onResend} />
-          ) : (
-            '–'
-          ),
+        cell: (invite) => <Actions invite={invite} onShare={onShare} onRevoke={onRevoke} onResend={onResend} />,
       },
     ],
     [t, team, common, language, onShare, onRevoke, onResend],
@@ -77,6 +72,7 @@ export function useInviteColumns({ onShare, onRevoke, onResend }: InviteActions)
 function Actions({ invite, onShare, onRevoke, onResend }: InviteActions & { invite: Invite }) {
   const t = useText(inviteText)
   const { code, email, state } = invite
+  if (state !== 'open' && !email) return '–'
   return (
     <Group gap={4} wrap="nowrap">
       {email ? (
