@@ -82,6 +82,7 @@ import { accountCalls } from './people/account/routes.ts'
 import { applicationCalls } from './people/application/routes.ts'
 import { calendarCalls } from './people/calendar/routes.ts'
 import { serveFeed } from './people/calendar/serve-feed.ts'
+import { companyJobs } from './people/company/jobs.ts'
 import { companyCalls } from './people/company/routes.ts'
 import { engagementCalls } from './people/engagement/routes.ts'
 import { personJobs } from './people/person/jobs.ts'
@@ -228,6 +229,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...codeJobs,
   ...personJobs,
   ...sessionJobs,
+  ...companyJobs,
   ...fileJobs,
   ...mediaJobs,
   ...accountJobs,

@@ -65,6 +65,7 @@ export const auditActions = [
   // Teams
   'inviteCreated',
   'inviteRevoked',
+  'inviteResent',
   'teamJoined',
   'teamLeft',
   'memberRemoved',

@@ -807,6 +807,8 @@ export interface CompanyInviteTable {
   company_id: string
   code_hash: string
   code_sealed: string
+  /** To whom it was mailed, sealed with the server's key; null for links, and once it was used, withdrawn or over for a month. */
+  email_sealed: Nullable<string>
   created_by: string
   role_admin: Defaulted<boolean>
   /** Who comes by it may design flows. */

@@ -262,6 +262,7 @@ create table company_invite (
   company_id uuid not null references company,
   code_hash text not null,
   code_sealed text not null,
+  email_sealed text,
   created_by uuid not null references account,
   role_admin boolean not null default false,
   is_mvp boolean not null default false,
@@ -272,6 +273,8 @@ create table company_invite (
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
+comment on column company_invite.email_sealed is
+  'To whom it was mailed, sealed with the server''s key; null for links, and once it was used, withdrawn or over for a month.';
 comment on table company_invite is
   'A link by which people join a company. Admins are shown it again, so the code is kept sealed beside its hash.';
 comment on column company_invite.is_mvp is 'Who comes by it may design flows.';

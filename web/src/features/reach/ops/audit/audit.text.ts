@@ -243,6 +243,11 @@ export const auditText = defineText({
     en: '{actor} made an invitation to the team',
     ja: '{actor} がチームへの招待を作成しました',
   },
+  inviteResent: {
+    zh: '{actor} 重新发送了邀请',
+    en: '{actor} mailed an invitation again',
+    ja: '{actor} が招待を再送信しました',
+  },
   inviteRevoked: {
     zh: '{actor} 撤销了团队邀请',
     en: '{actor} revoked an invitation to the team',
@@ -546,6 +551,7 @@ export const auditActionText = defineText({
   trialInvited: { zh: '邀请试稿', en: 'Invited to a trial', ja: 'トライアルへの招待' },
   outboxRead: { zh: '查看发件箱', en: 'Outbox read', ja: '送信トレイの閲覧' },
   inviteCreated: { zh: '创建邀请', en: 'Invitation made', ja: '招待の作成' },
+  inviteResent: { zh: '重新发送邀请', en: 'Invitation mailed again', ja: '招待を再送信' },
   inviteRevoked: { zh: '撤销邀请', en: 'Invitation revoked', ja: '招待の取り消し' },
   teamJoined: { zh: '加入团队', en: 'Team joined', ja: 'チーム参加' },
   teamLeft: { zh: '离开团队', en: 'Team left', ja: 'チーム離脱' },
