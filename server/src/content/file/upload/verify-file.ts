@@ -104,7 +104,8 @@ async function settle(app: App, fileId: string, verdict: Verdict): Promise<void>
       for (const onVerified of transaction.partsOf(fileVerified))
         await onVerified(transaction, fileId, verdict.derivatives)
     const { owner_id } = (await findFile(tx, fileId))!
-    if (verdict.state === 'rejected') await recordMalware(transaction, app.log, { file_id: fileId, owner_id, ...verdict })
+    if (verdict.state === 'rejected')
+      await recordMalware(transaction, app.log, { file_id: fileId, owner_id, ...verdict })
     emit(`account:${owner_id}`, 'file_changed', { file_id: fileId })
   })
 }
