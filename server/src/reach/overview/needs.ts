@@ -1,5 +1,5 @@
 /** What needs somebody, in one statement: each source is a query with the same columns, asked only of whom it may concern. */
-import { dueMark, fromWireTime, mayAccess, maxNeeds, type Need } from '@polyphony/contract'
+import { dueMark, fromWireTime, maxNeeds, mayAccess, type Need } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { tasksForHouse } from '../../work/task/list/waits.ts'

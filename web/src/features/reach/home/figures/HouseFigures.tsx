@@ -1,7 +1,7 @@
 /** The house's day: what waits in orders, money, machines. */
 import {
-  fromWireTime,
   type HouseFigures as Figures_,
+  fromWireTime,
   hour,
   type Language,
   minute,

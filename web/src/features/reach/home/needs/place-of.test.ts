@@ -1,7 +1,7 @@
 import { needKinds } from '@polyphony/contract'
 import { expect, it } from 'vitest'
-import { searches } from '../../../../search.ts'
 import { paths } from '../../../../paths.ts'
+import { searches } from '../../../../search.ts'
 import { placeOf } from './place-of.ts'
 
 const pageOf = Object.fromEntries(Object.entries(paths).map(([page, path]) => [path, page]))
