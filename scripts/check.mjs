@@ -13,6 +13,7 @@ const steps = [
   ['import rules', node, [path.join(root, 'scripts/check-imports.mjs')]],
   ['sizes and casts', node, [path.join(root, 'scripts/check-sizes.mjs')]],
   ['names in documents', node, [path.join(root, 'scripts/check-docs.mjs')]],
+  ['words of texts', node, [path.join(root, 'scripts/words/check-words.mjs')]],
   ['picture of the floors', node, [path.join(root, 'scripts/draw-floors.mjs'), '--check']],
   ['generated schema', node, [path.join(root, 'scripts/generate-schema.mjs'), '--check']],
 ]

@@ -54,6 +54,7 @@ import { calendar } from './people/calendar/calendar.ts'
 import { company } from './people/company/company.ts'
 import { engagement } from './people/engagement/engagement.ts'
 import { registrationCalls } from './people/registration/registration.ts'
+import { passkeyCalls } from './people/session/passkey.ts'
 import { session } from './people/session/session.ts'
 import { talent } from './people/talent/talent.ts'
 import { token } from './people/token/token.ts'
@@ -64,6 +65,7 @@ import { trial } from './quality/trial/trial.ts'
 import { ops } from './reach/ops/ops.ts'
 import { opsAccount } from './reach/ops/ops-account.ts'
 import { opsCompany } from './reach/ops/ops-company.ts'
+import { overview } from './reach/overview/overview.ts'
 import { share } from './reach/share/share.ts'
 import { flow } from './work/flow/flow.ts'
 import { qualityEstimate } from './work/machine/quality-estimate.ts'
@@ -84,6 +86,7 @@ import { workbench } from './work/workbench/workbench.ts'
 
 export const calls = {
   session,
+  passkey: passkeyCalls,
   registration: registrationCalls,
   code,
   account,
@@ -106,6 +109,7 @@ export const calls = {
   taskWork,
   quotation,
   houseQuotes,
+  overview,
   share,
   node,
   shortages,
@@ -305,6 +309,7 @@ export * from './people/company/company.ts'
 export * from './people/engagement/bank-account.ts'
 export * from './people/engagement/engagement.ts'
 export * from './people/registration/registration.ts'
+export * from './people/session/passkey.ts'
 export * from './people/session/session.ts'
 export * from './people/talent/talent.ts'
 export * from './people/talent/talent-level.ts'
@@ -321,6 +326,7 @@ export * from './reach/letters/letters.ts'
 export * from './reach/ops/ops.ts'
 export * from './reach/ops/ops-account.ts'
 export * from './reach/ops/ops-company.ts'
+export * from './reach/overview/overview.ts'
 export * from './reach/share/share.ts'
 export * from './work/flow/flow.ts'
 export * from './work/flow/flow-check.ts'

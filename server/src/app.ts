@@ -7,6 +7,7 @@ import { createAi } from './base/ai/provider/create-ai.ts'
 import { readSetting } from './base/setting/read-setting.ts'
 import { findMissingPrograms } from './content/ffmpeg/find-programs.ts'
 import { createMail } from './ground/adapters/mail/create-mail.ts'
+import { createMalwareScan } from './ground/adapters/malware/clamd.ts'
 import { createSms } from './ground/adapters/sms/create-sms.ts'
 import { createStorage } from './ground/adapters/storage/create-storage.ts'
 import type { Config } from './ground/config.ts'
@@ -52,6 +53,8 @@ export interface Options {
 export interface Running {
   readonly app: App
   readonly server: FastifyInstance
+  /** Of `METRICS_PORT`. */
+  readonly metrics: FastifyInstance | null
   /** Ends in good order: refuses new requests, waits for running ones, and gives jobs back. */
   close(): Promise<void>
 }
@@ -72,7 +75,7 @@ export async function createServer(options: Options): Promise<Running> {
   let isClosing = false
   const server = createHttp(config, log, () => isClosing)
   serveHealth(server, pool, redis && redis.failFast, options.isDatabaseUp ?? (() => true))
-  serveMetrics(server, { pool, freeBytes: app.storage.free, config })
+  const metrics = serveMetrics(server, { pool, freeBytes: app.storage.free, config })
   serveOpenApi(server, calls, config)
   serveCalls(server, host, implementations)
   for (const serve of routes) serve(server, host)
@@ -91,9 +94,10 @@ export async function createServer(options: Options): Promise<Running> {
   return {
     app,
     server,
+    metrics,
     async close() {
       isClosing = true
-      await Promise.all([server.close(), realtime.close()])
+      await Promise.all([server.close(), metrics?.close(), realtime.close()])
       await queue.stop()
       app.mail?.close()
       await Promise.all(notices.map((one) => one.close()))
@@ -181,6 +185,7 @@ async function createApp(given: Pick<App, Given>): Promise<App> {
     ai: createAi({ config, db, seal, log, now, newId }),
     mail: createMail(config),
     sms: createSms(config),
+    malware: createMalwareScan(config),
     missingPrograms: findMissingPrograms(config),
   }
 }

@@ -82,11 +82,13 @@ import { accountCalls } from './people/account/routes.ts'
 import { applicationCalls } from './people/application/routes.ts'
 import { calendarCalls } from './people/calendar/routes.ts'
 import { serveFeed } from './people/calendar/serve-feed.ts'
+import { companyJobs } from './people/company/jobs.ts'
 import { companyCalls } from './people/company/routes.ts'
 import { engagementCalls } from './people/engagement/routes.ts'
 import { personJobs } from './people/person/jobs.ts'
 import { registrationCalls } from './people/registration/routes.ts'
 import { sessionJobs } from './people/session/jobs.ts'
+import { passkeyCalls } from './people/session/passkey/routes.ts'
 import { sessionCalls } from './people/session/routes.ts'
 import { talentCalls } from './people/talent/routes.ts'
 import { tokenCalls } from './people/token/routes.ts'
@@ -99,6 +101,7 @@ import { opsTrialCalls } from './quality/trial/material/routes.ts'
 import { trialCalls } from './quality/trial/routes.ts'
 import { serveMcp } from './reach/mcp/serve-mcp.ts'
 import { opsAccountCalls, opsCalls, opsCompanyCalls } from './reach/ops/routes.ts'
+import { overviewCalls } from './reach/overview/routes.ts'
 import { shareCalls } from './reach/share/routes.ts'
 import { serveShared } from './reach/share/serve-shared.ts'
 import { flowCalls } from './work/flow/routes.ts'
@@ -124,6 +127,7 @@ import { workbenchCalls } from './work/workbench/routes.ts'
 
 export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G]> } = {
   session: sessionCalls,
+  passkey: passkeyCalls,
   registration: registrationCalls,
   account: accountCalls,
   token: tokenCalls,
@@ -188,6 +192,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   aiCosts: aiCostCalls,
   qualityEstimate: qualityEstimateCalls,
   ops: opsCalls,
+  overview: overviewCalls,
   opsAccount: opsAccountCalls,
   opsCompany: opsCompanyCalls,
   opsTrial: opsTrialCalls,
@@ -226,6 +231,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...codeJobs,
   ...personJobs,
   ...sessionJobs,
+  ...companyJobs,
   ...fileJobs,
   ...mediaJobs,
   ...accountJobs,

@@ -174,6 +174,13 @@ export const variables = {
     fallback: 'the one on the PATH',
     check: text.optional(),
   },
+  CLAMD_ADDRESS: {
+    help: 'ClamAV’s daemon that scans uploads for malware, e.g. clamav:3310 or /run/clamav/clamd.ctl; while it is away, none is taken',
+    check: z
+      .string()
+      .regex(/^(\/\S+|\[[0-9a-f:]+\]:\d{1,5}|[\w.-]+:\d{1,5})$/i)
+      .optional(),
+  },
   LOG_LEVEL: {
     help: 'Least important log lines to write',
     check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -182,6 +189,10 @@ export const variables = {
   REQUEST_SECONDS: {
     help: 'How long the head of a request may take to arrive, and its body; uploads only have to move',
     check: z.coerce.number().min(0.1).max(3600).default(30),
+  },
+  METRICS_PORT: {
+    help: 'A port of its own for /metrics, at the same HOST; the portal’s then doesn’t have it',
+    check: z.coerce.number().int().min(1).max(65_535).optional(),
   },
   METRICS_TOKEN: {
     help: 'What those send who read /metrics and /openapi.json from elsewhere than this machine, as Authorization: Bearer …',

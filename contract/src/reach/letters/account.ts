@@ -72,6 +72,34 @@ export const accountLetters = defineLetters('account', {
       body: '{changed_at} から、ログインに認証アプリのコードは不要になりました。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
     },
   },
+  passkeyAdded: {
+    zh: {
+      title: '已添加通行密钥“{name}”',
+      body: '{changed_at} 起，可以用通行密钥“{name}”登录您的账号，无需密码。如非本人操作，请立即删除它、修改密码并联系我们。',
+    },
+    en: {
+      title: 'Passkey “{name}” added',
+      body: 'Since {changed_at}, you can sign in with the passkey “{name}” without a password. If this wasn’t you, remove it, change your password now and contact us.',
+    },
+    ja: {
+      title: 'パスキー「{name}」が追加されました',
+      body: '{changed_at} から、パスキー「{name}」でパスワードなしにログインできます。お心当たりがない場合は、すぐに削除してパスワードを変更し、お問い合わせください。',
+    },
+  },
+  passkeyRemoved: {
+    zh: {
+      title: '已删除通行密钥“{name}”',
+      body: '{changed_at} 起，通行密钥“{name}”不能再登录您的账号。如非本人操作，请立即修改密码并联系我们。',
+    },
+    en: {
+      title: 'Passkey “{name}” removed',
+      body: 'Since {changed_at}, you can no longer sign in with the passkey “{name}”. If this wasn’t you, change your password now and contact us.',
+    },
+    ja: {
+      title: 'パスキー「{name}」が削除されました',
+      body: '{changed_at} から、パスキー「{name}」ではログインできません。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
+    },
+  },
   subAccountMade: {
     zh: {
       title: '{company_name} 邀请您加入团队',

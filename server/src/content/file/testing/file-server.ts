@@ -3,6 +3,7 @@
 import type { TalentLevel } from '@polyphony/contract'
 import Fastify from 'fastify'
 import { pino } from 'pino'
+import type { MalwareScan } from '../../../ground/adapters/malware/malware-scan.ts'
 import { createStorage } from '../../../ground/adapters/storage/create-storage.ts'
 import { readConfig } from '../../../ground/config.ts'
 import type { App } from '../../../ground/context.ts'
@@ -28,6 +29,8 @@ interface Options {
   dataDir: string
   now?: () => Date
   port?: number
+  rateFactor?: number
+  malware?: MalwareScan | null
 }
 
 export interface FileServer {
@@ -44,11 +47,12 @@ export async function startFileServer({
   dataDir,
   now = () => new Date(),
   port = 0,
+  rateFactor = 1000,
+  malware = null,
 }: Options): Promise<FileServer> {
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    RATE_LIMIT_FACTOR: '1000',
     NODE_ENV: 'test',
   })
   const log = pino({ level: 'silent' })
@@ -71,13 +75,14 @@ export async function startFileServer({
     loadActor: async () => null,
     mail: null,
     sms: null,
+    malware,
     missingPrograms: [],
     demoAccounts: [],
   }
   const gate = createGate({ db, seal: app.seal, now, isTwoFactorRequired: async () => false, onRevoked: () => {} })
   const server = Fastify({ forceCloseConnections: true })
   server.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
-  const host = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
+  const host = { app, gate, takeRate: createRateLimit(null, rateFactor), isStrict: true }
   serveCalls(server, host, fileCalls.implementations())
   serveFiles(server, host)
   servePreviews(server, host)

@@ -179,7 +179,7 @@ export const applicationText = defineText({
   phaseTrial: { zh: '试稿', en: 'Trial', ja: 'トライアル' },
   phaseTrialHint: {
     zh: '通过初审后领取；资历突出者可免试',
-    en: 'claimed after the first round; may be waived',
+    en: 'claimed after the first round; some are exempt',
     ja: '一次審査の通過後に受け取ります（免除される場合もあります）',
   },
   phaseWork: { zh: '开始接单', en: 'Start working', ja: '仕事を開始' },

@@ -5,7 +5,7 @@ export const trialText = defineText({
   minutes: {
     zh: '通常约 {count} 分钟',
     en: { one: 'usually {count} minute', other: 'usually {count} minutes' },
-    ja: '目安 約 {count} 分',
+    ja: '目安：約 {count} 分',
   },
   hours: {
     zh: '开始后 {count} 小时内完成',

@@ -45,7 +45,7 @@ export const problemsText = defineText({
   },
   confirmationWithoutWork: {
     zh: '“{node}”之前没有人工工作，退回后无人修改',
-    en: 'No human work before {node}: nobody could fix what is sent back',
+    en: 'No human work before {node}: no one could fix what is sent back',
     ja: '「{node}」の前に人の作業がないため、差し戻し先がありません',
   },
   checkAcrossStages: {

@@ -117,7 +117,9 @@ export const taskText = defineText({
 })
 
 export const waitText = defineText({
-  unfilled: { zh: '无人可接', en: 'No linguist found', ja: '担当者なし' },
+  unfilled: { zh: '无人承接', en: 'No linguist found', ja: '担当者なし' },
+  unassigned: { zh: '无人承接', en: 'Unassigned', ja: '担当未定' },
+  risk: { zh: '有逾期风险', en: 'At risk', ja: '遅延リスク' },
   failed: { zh: '自动环节失败', en: 'Automated step failed', ja: '自動工程の失敗' },
   overdue: { zh: '已逾期', en: 'Overdue', ja: '納期超過' },
   today: { zh: '今天到期', en: 'Due today', ja: '今日が納期' },

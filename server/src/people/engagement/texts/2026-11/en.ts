@@ -28,7 +28,7 @@ export const en: ContractText = {
       title: 'What this agreement covers',
       blocks: [
         'The company brings together AI processing and the work of people to provide language services to its clients. The linguist takes part in this as {roles}, and in further roles as the platform unlocks them.',
-        'This agreement by itself obliges nobody to offer or to accept work. Each piece of work becomes binding when the linguist accepts an offer that shows its material, deadline and pay. Where an accepted offer and this agreement differ on scope, deadline or pay, the offer counts.',
+        'This agreement by itself obliges no one to offer or to accept work. Each piece of work becomes binding when the linguist accepts an offer that shows its material, deadline and pay. Where an accepted offer and this agreement differ on scope, deadline or pay, the offer counts.',
       ],
     },
     {
@@ -45,7 +45,7 @@ export const en: ContractText = {
           'The linguist does the work personally and does not pass it on to others.',
           'The linguist follows the instructions, terminology and style of the task and keeps to the deadline. Whoever sees that a deadline cannot be kept says so, and gives the work back, as early as possible.',
           'Work is reviewed under the published quality criteria. What a review rightly returns is corrected once within a reasonable time and without further pay.',
-          'The linguist keeps their account, passwords and devices safe and lets nobody else work with them.',
+          'The linguist keeps their account, passwords and devices safe and lets no one else work with them.',
         ],
       ],
     },
@@ -55,13 +55,13 @@ export const en: ContractText = {
         'Pay follows the unit and rate that the offer shows before it is accepted: words, duration, time or points. The calculation of every item can be inspected on the platform. An accepted rate is not lowered afterwards.',
         'Pay may be reduced only for work that was not done, or that a review, against which the linguist may appeal, finds unusable.',
         'Completed work is gathered in a monthly statement. The linguist confirms it or disputes single items with reasons; what is undisputed is paid without waiting for the rest. The company pays confirmed statements to the bank account that the linguist has entered on the platform.',
-        'New bank details are announced to the linguist and used 24 hours after they were entered, so that a change made by somebody else can be stopped. Taxes that the law obliges the company to withhold are withheld and shown. Fees of the linguist’s own bank are the linguist’s.',
+        'New bank details are announced to the linguist and used 24 hours after they were entered, so that a change made by someone else can be stopped. Taxes that the law obliges the company to withhold are withheld and shown. Fees of the linguist’s own bank are the linguist’s.',
       ],
     },
     {
       title: 'Confidentiality',
       blocks: [
-        'Material, personal data, terminology, prices and anything else that is not public and becomes known through the work is confidential. The linguist uses it for the work at hand only, shows it to nobody, and keeps no copy once the work is finished, beyond what the platform keeps.',
+        'Material, personal data, terminology, prices and anything else that is not public and becomes known through the work is confidential. The linguist uses it for the work at hand only, shows it to no one, and keeps no copy once the work is finished, beyond what the platform keeps.',
         'This does not apply to what was lawfully known before, is or becomes public without the linguist’s doing, or has to be disclosed by law; in the last case the linguist informs the company beforehand where the law permits.',
         'These duties continue for five years after this agreement ends, and for as long as the law protects trade secrets and personal data.',
       ],

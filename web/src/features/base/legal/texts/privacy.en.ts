@@ -104,7 +104,7 @@ export const privacy: LegalText = {
       title: 'Security',
       blocks: [
         'Your password is hashed in the browser before it is sent, and kept only as an Argon2id hash with a key that is not in the database. Bank accounts and identity numbers are encrypted with a key of your own, shown masked, and that key is destroyed when you are erased. Connections are encrypted; files are reachable only through links that expire within minutes.',
-        'A second factor, a list of signed-in devices and letters about new ones are there for you. If your data should be affected by an incident, we tell you and the authorities within the time the law sets.',
+        'Two-step verification, a list of signed-in devices and messages about new ones are there for you. If your data should be affected by an incident, we tell you and the authorities within the time the law sets.',
       ],
     },
     {

@@ -18,8 +18,8 @@ export const terms: LegalText = {
       title: 'Your account',
       blocks: [
         'An account belongs to one person. Register with an email address or phone number that is yours, give true information, and keep it current.',
-        'Keep your password, recovery codes and signed-in devices to yourself. What is done with your account counts as done by you until you tell us that somebody else has access. You can see where you are signed in, end those sessions, and add a second factor in the account settings.',
-        'After several wrong passwords in a row an account waits before it can be tried again. Operators of the site have to use a second factor where the site requires it.',
+        'Keep your password, recovery codes and signed-in devices to yourself. What is done with your account counts as done by you until you tell us that someone else has access. You can see where you are signed in, end those sessions, and turn on two-step verification in the account settings.',
+        'After several wrong passwords in a row an account waits before it can be tried again. Operators of the site have to use two-step verification where the site requires it.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const terms: LegalText = {
       blocks: [
         'You are free to accept or refuse any offer. An offer shows the material, the deadline and the whole calculation of your pay before you decide. Accepting it makes a contract for that piece of work.',
         [
-          'Do the work yourself and on time; if you cannot, give it back early enough for somebody else to finish it.',
+          'Do the work yourself and on time; if you cannot, give it back early enough for someone else to finish it.',
           'Follow the instructions, terms and style of the task, and answer questions of reviewers.',
           'Correct what a review rightly returns, without extra pay, within a reasonable time.',
           'Do not approach a client that you met here to work around the platform for the work at hand.',
@@ -59,7 +59,7 @@ export const terms: LegalText = {
       blocks: [
         'A quote is calculated from the material, languages and process you choose, and is binding when you place the order. Short deadlines cost more: about 30% within two days, about 60% within one day; the quote shows the amount. If the material or instructions change, so may price and deadline, after you have been asked.',
         'Where you have asked to accept deliveries yourself, please check each within five days. After that, and after a reminder, the system accepts it. Faults that you report in time are corrected at no cost; obvious faults should be reported before acceptance.',
-        'You may cancel work that nobody has begun at no cost. Work that was begun is charged as far as it was done.',
+        'You may cancel work that no one has begun at no cost. Work that was begun is charged as far as it was done.',
       ],
     },
     {

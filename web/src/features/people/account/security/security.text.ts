@@ -72,9 +72,9 @@ export const securityText = defineText({
 
   recoveryTitle: { zh: '请保存恢复码', en: 'Save your recovery codes', ja: 'リカバリーコードを保管してください' },
   recoveryHint: {
-    zh: '两步验证已开启。手机丢失时，每个恢复码可代替验证码使用一次。它们只显示这一次。',
-    en: 'Two-step verification is on. If you lose your phone, each code works once instead of an authenticator code. They are shown only once.',
-    ja: '2 段階認証をオンにしました。スマートフォンを紛失したときは、各コードを 1 回ずつ確認コードの代わりに使えます。表示されるのは今回だけです。',
+    zh: '两步验证已开启。手机或通行密钥丢失时，每个恢复码可代替第二步使用一次。它们只显示这一次。',
+    en: 'Two-step verification is on. If you lose your phone or passkey, each code works once as the second step. They are shown only once.',
+    ja: '2 段階認証をオンにしました。スマートフォンやパスキーを紛失したときは、各コードを 1 回ずつ 2 段階目の代わりに使えます。表示されるのは今回だけです。',
   },
   copyCodes: { zh: '复制', en: 'Copy', ja: 'コピー' },
   downloadCodes: { zh: '下载', en: 'Download', ja: 'ダウンロード' },

@@ -8,7 +8,7 @@ export const calendarText = defineText({
   subscribe: { zh: '订阅日历', en: 'Subscribe', ja: 'カレンダーを購読' },
   zone: { zh: '按 {zone} 显示', en: 'Times shown in {zone}', ja: '{zone} の日時で表示' },
   due: { zh: '{count} 项截止', en: '{count} due', ja: '納期 {count} 件' },
-  overdue: { zh: '{count} 项已逾期', en: '{count} overdue', ja: '期限超過 {count} 件' },
+  overdue: { zh: '{count} 项已逾期', en: '{count} overdue', ja: '納期超過 {count} 件' },
   done: { zh: '{count} 项已提交', en: '{count} submitted', ja: '提出済み {count} 件' },
   inHand: { zh: '{count} 项进行中', en: '{count} in progress', ja: '進行中 {count} 件' },
   nothing: { zh: '没有任务', en: 'No jobs', ja: '案件はありません' },

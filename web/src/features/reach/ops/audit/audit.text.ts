@@ -41,6 +41,16 @@ export const auditText = defineText({
     en: '{actor} turned off two-step verification',
     ja: '{actor} が 2 段階認証を無効にしました',
   },
+  passkeyAdded: {
+    zh: '{actor} 添加了通行密钥',
+    en: '{actor} added a passkey',
+    ja: '{actor} がパスキーを追加しました',
+  },
+  passkeyRemoved: {
+    zh: '{actor} 删除了通行密钥',
+    en: '{actor} removed a passkey',
+    ja: '{actor} がパスキーを削除しました',
+  },
   recoveryCodeUsed: {
     zh: '{actor} 使用恢复码登录',
     en: '{actor} used a recovery code',
@@ -232,6 +242,11 @@ export const auditText = defineText({
     zh: '{actor} 创建了团队邀请',
     en: '{actor} created a team invitation',
     ja: '{actor} がチームへの招待を作成しました',
+  },
+  inviteResent: {
+    zh: '{actor} 重新发送了邀请',
+    en: '{actor} resent an invitation',
+    ja: '{actor} が招待を再送信しました',
   },
   inviteRevoked: {
     zh: '{actor} 撤销了团队邀请',
@@ -465,6 +480,11 @@ export const auditText = defineText({
     en: '{actor} declined a quote',
     ja: '{actor} が見積書を辞退しました',
   },
+  malwareFound: {
+    zh: '{actor} 上传的文件含恶意软件，已拒收并删除',
+    en: '{actor} uploaded a file containing malware; it was rejected and deleted',
+    ja: '{actor} のアップロードしたファイルからマルウェアが見つかり、拒否して削除しました',
+  },
   outputShared: {
     zh: '{actor} 为交付文件创建了分享链接',
     en: '{actor} created a share link for delivered files',
@@ -488,6 +508,8 @@ export const auditActionText = defineText({
   passwordChanged: { zh: '更改密码', en: 'Password changed', ja: 'パスワード変更' },
   passwordReset: { zh: '重置密码', en: 'Password reset', ja: 'パスワードリセット' },
   twoFactorEnabled: { zh: '开启两步验证', en: 'Two-step verification on', ja: '2 段階認証を有効化' },
+  passkeyAdded: { zh: '添加通行密钥', en: 'Passkey added', ja: 'パスキー追加' },
+  passkeyRemoved: { zh: '删除通行密钥', en: 'Passkey removed', ja: 'パスキー削除' },
   twoFactorDisabled: { zh: '关闭两步验证', en: 'Two-step verification off', ja: '2 段階認証を無効化' },
   recoveryCodeUsed: { zh: '使用恢复码', en: 'Recovery code used', ja: 'リカバリーコード使用' },
   contactChanged: { zh: '更改联系方式', en: 'Contact changed', ja: '連絡先変更' },
@@ -529,6 +551,7 @@ export const auditActionText = defineText({
   trialInvited: { zh: '邀请试稿', en: 'Invited to a trial', ja: 'トライアルへの招待' },
   outboxRead: { zh: '查看发件箱', en: 'Outbox viewed', ja: '送信ボックスの閲覧' },
   inviteCreated: { zh: '创建邀请', en: 'Invitation created', ja: '招待の作成' },
+  inviteResent: { zh: '重新发送邀请', en: 'Invitation resent', ja: '招待の再送信' },
   inviteRevoked: { zh: '撤销邀请', en: 'Invitation revoked', ja: '招待の取り消し' },
   teamJoined: { zh: '加入团队', en: 'Joined team', ja: 'チーム参加' },
   teamLeft: { zh: '离开团队', en: 'Left team', ja: 'チーム離脱' },
@@ -577,6 +600,7 @@ export const auditActionText = defineText({
   quoteWithdrawn: { zh: '撤回报价', en: 'Quote withdrawn', ja: '見積書の取り下げ' },
   quoteAccepted: { zh: '接受报价', en: 'Quote accepted', ja: '見積書の承諾' },
   quoteRefused: { zh: '拒绝报价', en: 'Quote declined', ja: '見積書の辞退' },
+  malwareFound: { zh: '发现恶意软件', en: 'Malware found', ja: 'マルウェアの検出' },
   outputShared: { zh: '创建分享链接', en: 'Share link created', ja: '共有リンクの作成' },
   shareRevoked: { zh: '撤销分享链接', en: 'Share link revoked', ja: '共有リンクの取消' },
 } satisfies Record<AuditAction, Row>)

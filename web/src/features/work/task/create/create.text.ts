@@ -310,7 +310,7 @@ export const createText = defineText({
   wordsAbout: {
     zh: '原文约 {words}（按时长或图片数估算）',
     en: 'About {words} of source text (estimated from length or number of images)',
-    ja: '原文 約 {words}（長さ・枚数からの見積もり）',
+    ja: '原文：約 {words}（長さ・枚数からの見積もり）',
   },
   wordsInAll: { zh: '原文共 {words}', en: '{words} of source text', ja: '原文 {words}' },
   quoting: { zh: '正在计算…', en: 'Calculating…', ja: '計算しています…' },

@@ -50,7 +50,7 @@ export const detailText = defineText({
     en: 'Auto-accepted on {time} if you don’t respond.',
     ja: 'ご対応がない場合は {time} に自動で検収済みになります。',
   },
-  nobodyFound: { zh: '无人可接', en: 'No linguist found', ja: '担当者なし' },
+  nobodyFound: { zh: '无人承接', en: 'No linguist found', ja: '担当者なし' },
   compare: { zh: '双语对照', en: 'Side by side', ja: '対訳で見る' },
   openWork: { zh: '打开', en: 'Open', ja: '開く' },
   confirm: { zh: '验收通过', en: 'Accept', ja: '検収する' },

@@ -24,6 +24,7 @@ const info: FileInfo = {
   error: null,
   analysis: null,
   queue_position: null,
+  awaits_scan: false,
   created_at: '20260105120000000',
 }
 

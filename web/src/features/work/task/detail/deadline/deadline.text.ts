@@ -41,7 +41,7 @@ export const deadlineText = defineText({
   },
   rushTakenOff: {
     zh: '尚无人接受的工作降低或免去加急费，已接受的工作价格不变。',
-    en: 'Work nobody accepted yet gets a lower or no rush fee. Accepted work keeps its price.',
+    en: 'Work no one accepted yet gets a lower or no rush fee. Accepted work keeps its price.',
     ja: 'まだ引き受け手のいない作業は特急料金が下がります。引き受け済みの作業の料金は変わりません。',
   },
   payChange: {

@@ -69,7 +69,7 @@ export const pieceStateText = defineText({
 
 export const attentionText = defineText({
   mine: { zh: '需要我处理（{count}）', en: 'Needs you ({count})', ja: '自分の対応待ち（{count}）' },
-  unfilled: { zh: '无人可接（{count}）', en: 'No linguist found ({count})', ja: '担当者なし（{count}）' },
+  unfilled: { zh: '无人承接（{count}）', en: 'No linguist found ({count})', ja: '担当者なし（{count}）' },
   failed: { zh: '失败（{count}）', en: 'Failed ({count})', ja: '失敗（{count}）' },
   overdue: { zh: '已逾期（{count}）', en: 'Overdue ({count})', ja: '納期超過（{count}）' },
   check: { zh: '待验收（{count}）', en: 'Awaiting client review ({count})', ja: '検収待ち（{count}）' },

@@ -6,7 +6,7 @@ export const trialText = defineText({
   worked: {
     zh: '已用 {minutes} 分钟，通常约 {usual} 分钟',
     en: '{minutes} min so far, usually about {usual}',
-    ja: '作業 {minutes} 分（目安 約 {usual} 分）',
+    ja: '作業 {minutes} 分（目安：約 {usual} 分）',
   },
   backToTrials: { zh: '返回我的试稿', en: 'Back to my trials', ja: 'マイトライアルに戻る' },
   introduction: { zh: '试稿说明', en: 'About this trial', ja: 'このトライアルについて' },
