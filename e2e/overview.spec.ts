@@ -96,7 +96,7 @@ test('each opens on what needs them, and each figure leads to the list that it c
     ['Unassigned', /waits=unassigned/],
     ['At risk', /waits=risk/],
     ['Overdue', /waits=overdue/],
-    ['Awaiting client', /status=30/],
+    ['Awaiting client review', /status=30/],
   ] as const) {
     await operator.goto('/')
     const link = operator.getByRole('main').getByRole('link', { name: new RegExp(`^${figure} \\d`) })

@@ -63,6 +63,6 @@ describe('letters', () => {
 
   it('show a dash for a missing parameter', () => {
     const { title } = renderLetter({ kind: 'incomeCredited', params: {} }, 'en', plain)
-    expect(title).toBe('You have earned —')
+    expect(title).toBe('You earned —')
   })
 })

@@ -35,7 +35,7 @@ test('is nothing where nobody lacks', async () => {
 test('a client sees no raise', async () => {
   list = [shortageOf({ pay_minor: null, can: { widen: [], raise: false } })]
   const screen = await show(<Shortages task_id={idOf(1)} />)
-  await screen.getByRole('button', { name: /What to do/ }).click()
+  await screen.getByRole('button', { name: /Resolve/ }).click()
   await expect.element(screen.getByRole('button', { name: 'Offer again', exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Increase and offer again' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Broaden and offer again' })).not.toBeInTheDocument()

@@ -51,10 +51,10 @@ test('a talent has one list, in the order of the answer, and one line of facts',
   const rows = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem')
   await expect.element(rows.nth(0).getByRole('link', { name: /Teaser.*Offer.*\$12.00.*3 files.*Answer/ })).toBeVisible()
   await expect.element(rows.nth(1).getByRole('link', { name: /Notes.*Returned.*Overdue.*Revise/ })).toBeVisible()
-  await expect.element(rows.nth(2).getByText('Settlement of October 2026')).toBeVisible()
+  await expect.element(rows.nth(2).getByText('October 2026 settlement')).toBeVisible()
   await expect.element(rows.nth(3).getByRole('link')).toHaveAttribute('href', '/me/signed')
   await expect.element(page.getByText('1 active job', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('2 with the reviewer')).toBeVisible()
+  await expect.element(page.getByText('2 in QA')).toBeVisible()
   await expect.element(page.getByText('Earned this month: $50.00')).toBeVisible()
 })
 
@@ -65,7 +65,7 @@ test('six rows are shown, the others by a click', async () => {
   const page = await openPage('/')
   await page.getByRole('button', { name: 'Show all 30' }).click()
   await expect.element(page.getByText('Task 8')).toBeVisible()
-  await expect.element(page.getByText('21 more, once these are done.')).toBeVisible()
+  await expect.element(page.getByText('21 more once these are done.')).toBeVisible()
 })
 
 test('a client sees what was spent and what came in time; a new one, how to begin', async () => {
@@ -75,7 +75,7 @@ test('a client sees what was spent and what came in time; a new one, how to begi
   const client = { currency: 'USD', spend, delivered_count: 40, kept_count: 39, running_count: 3 } as const
   answer({ needs: [needOf({ kind: 'confirm', subject_id: id(5), count: 2 })], needs_total: 1, client })
   const page = await openPage('/overview')
-  await expect.element(page.getByRole('img', { name: 'Spend of the last 6 months (USD)' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Spend, last 6 months (USD)' })).toBeVisible()
   await expect.element(page.getByText('$50.00')).toBeVisible()
   await expect.element(page.getByText('$150.00')).toBeVisible()
   await expect.element(page.getByText('97% of 40 in 180 days')).toBeVisible()
@@ -92,7 +92,7 @@ test('a new company has nothing to do and has spent nothing', async () => {
   answer({ client: { currency: 'USD', spend, delivered_count: 0, kept_count: 0, running_count: 0 } })
   const page = await openPage('/overview')
   await expect.element(page.getByText('Nothing needs you')).toBeVisible()
-  await expect.element(page.getByText('Nothing ordered yet. Start with a file.')).toBeVisible()
+  await expect.element(page.getByText('No orders yet. Start with a file.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'In progress 0' })).toBeVisible()
   await expect.element(page.getByText('None yet')).toBeVisible()
 })
@@ -129,7 +129,7 @@ test('an operator sees orders, money and machines, each figure with its list', a
     .element(page.getByRole('link', { name: 'Awaiting client 5' }))
     .toHaveAttribute('href', '/task/list?status=30')
   await expect.element(page.getByRole('link', { name: 'Ordered $123.00' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Jobs waiting 7, the first for 8 mins' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Jobs waiting 7 (oldest 8 mins)' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'AI providers east down' })).toHaveAttribute('href', '/ops/ai')
   await expect.element(page.getByRole('link', { name: /Unassigned.*Northlight Films.*Assign/ })).toBeVisible()
 })
