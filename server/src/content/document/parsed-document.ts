@@ -1,4 +1,5 @@
 import type { FileReading, FoundExtra, TextEncoding } from '@polyphony/contract/content/file/file-reading'
+import type { LengthLimit } from '@polyphony/contract/content/text/length-limit'
 import type { SegmentContent, SegmentState } from '@polyphony/contract/content/text/segment'
 
 export const documentFormats = [
@@ -23,6 +24,7 @@ export interface ParsedSegment extends SegmentContent {
   /** The target that the file contains, and its state. */
   target?: string
   state?: SegmentState
+  length_limit?: LengthLimit
   /** Those of a table with several, by language; `*` where it doesn't say it. */
   targets?: Readonly<Record<string, string>>
 }

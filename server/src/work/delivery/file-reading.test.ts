@@ -4,6 +4,7 @@ import iconv from 'iconv-lite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasSteps, onceRead, placeOrder, quoteOrder, withoutChecks } from '../../../../seed/actions.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { readTextSegments } from '../kinds/runners/text-node.ts'
 import { delivered, workOn } from '../kinds/runners/testing/played-orders.ts'
 
 let server: TestServer
@@ -24,11 +25,11 @@ type Reading = InputOf<typeof calls.file.setFileReading>['reading']
 
 it('a table is read by the columns that the client names, with the drafts it has, and gets one column back', async () => {
   const clara = await server.as('clara')
-  const text = 'key,en,zh\nhello,Hello there,你好\nbye,Good bye now,\n'
+  const text = 'key,en,zh,max length\nhello,Hello there,你好,8\nbye,Good bye now,,\n'
   const { file_id } = await clara.upload('strings.csv', Buffer.from(text), 'taskDocument')
   const look = await clara.call(calls.file.getFileReading, { file_id, source_lang: 'en' })
   expect(look.reading).toBeNull()
-  expect(look.table?.rows[1]).toEqual(['hello', 'Hello there', '你好'])
+  expect(look.table?.rows[1]).toEqual(['hello', 'Hello there', '你好', '8'])
   const reading: Reading = { columns: look.table?.suggested }
   const read = await clara.call(calls.file.setFileReading, { file_id, source_lang: 'en', reading })
   expect(read.analysis).toMatchObject({ word_count: 5, segment_count: 2 })
@@ -41,15 +42,32 @@ it('a table is read by the columns that the client names, with the drafts it has
   const work = await workOn(server, lin, { task_id, lang: 'zh' }, ({ source }) =>
     source === 'Hello there' ? '您好' : '再见',
   )
-  expect(work.list.map(({ source, context }) => [source, context])).toEqual([
-    ['Hello there', 'hello'],
-    ['Good bye now', 'bye'],
+  expect(work.list.map(({ source, context, length_limit }) => [source, context, length_limit])).toEqual([
+    ['Hello there', 'hello', { most: 8, unit: 'character' }],
+    ['Good bye now', 'bye', null],
   ])
   const files = await delivered(server, clara, task_id)
   const table = files.find(({ name }) => name.endsWith('.csv'))
   expect(Buffer.from((await table?.bytes()) ?? []).toString()).toBe(
-    'key,en,zh\nhello,Hello there,您好\nbye,Good bye now,再见\n',
+    'key,en,zh,max length\nhello,Hello there,您好,8\nbye,Good bye now,再见,\n',
   )
+})
+
+it('how long a unit of XLIFF may be comes with it to whoever translates it, and to machines', async () => {
+  const clara = await server.as('clara')
+  const unit = '<trans-unit id="1" maxwidth="12" size-unit="char"><source>Save all</source></trans-unit>'
+  const xml = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" source-language="en" datatype="plaintext"><body>${unit}</body></file></xliff>`
+  const { file_id } = await clara.upload('ui.xlf', Buffer.from(xml), 'taskDocument')
+  const task_id = await placeOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))
+  const lin = await server.as('lin')
+  const { list } = await workOn(server, lin, { task_id, lang: 'zh' }, () => '全部保存')
+  expect(list.map(({ length_limit }) => length_limit)).toEqual([{ most: 12, unit: 'character' }])
+  const { piece_id } = await server.app.db
+    .selectFrom('piece')
+    .select('piece_id')
+    .where('task_id', '=', task_id)
+    .executeTakeFirstOrThrow()
+  expect((await readTextSegments(server.app.db, piece_id))[0]?.length_limit).toEqual({ most: 12, unit: 'character' })
 })
 
 it('the quote tells of a table that nobody has named the columns of, and of text that is left out', async () => {

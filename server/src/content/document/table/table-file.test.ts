@@ -66,9 +66,10 @@ describe('CSV by columns', () => {
   it('has the source of each row with its key, remark and length, and the targets that are there', async () => {
     const { segments, word_count, table } = await open(bytesOf(csv), 'a.csv')
     expect(segments.map(({ source, context, targets }) => [source, context, targets])).toEqual([
-      ['Hello, you', 'hello · On the first page · ≤ 20', { zh: '你好' }],
+      ['Hello, you', 'hello · On the first page', { zh: '你好' }],
       ['Goodbye', 'bye', { de: 'Tschüss' }],
     ])
+    expect(segments.map(({ length_limit }) => length_limit)).toEqual([{ most: 20, unit: 'character' }, undefined])
     expect([word_count, table]).toEqual([3, { is_by_columns: true }])
   })
 

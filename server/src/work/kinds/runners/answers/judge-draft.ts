@@ -4,6 +4,7 @@ import { languageOf } from '@polyphony/contract/content/document/subtitle-profil
 import { type CheckContext, type CheckRule, checkSegment, type Issue } from '@polyphony/contract/content/text/checks'
 import { isWithoutOwnLetters } from '@polyphony/contract/content/text/checks/language/language'
 import { addedLiterals } from '@polyphony/contract/content/text/checks/literals/check-literals'
+import type { LengthLimit } from '@polyphony/contract/content/text/length-limit'
 import type { SegmentCode } from '@polyphony/contract/content/text/segment'
 
 export interface Verdict {
@@ -50,6 +51,7 @@ const words: Words = {
   address_missing: ({ address }) => `${address} was missing or changed`,
   negation_missing: ({ word }) => `the negation ${word} was lost`,
   word_repeated: ({ word }) => `${word} was said twice`,
+  length_limit: ({ length, most }) => `it had ${length} characters, ${most} are the most that fit`,
   length_long: ({ percent }) => `it was ${percent} % of the text's length`,
 }
 
@@ -57,6 +59,7 @@ export interface Judged {
   readonly source: string
   readonly target: string
   readonly codes: readonly SegmentCode[]
+  readonly length_limit?: LengthLimit | null
 }
 
 export function judgeDraft(draft: Judged, context: Omit<CheckContext, 'profile'>): Verdict {

@@ -214,8 +214,8 @@ export class CheckRunner {
   }
 
   #issuesOf({ target, segment }: Row, context: CheckContext): Issue[] {
-    const { source, codes, start_ms, end_ms } = segment
-    return checkSegment({ source, target, codes, start_ms, end_ms }, context)
+    const { source, codes, start_ms, end_ms, length_limit } = segment
+    return checkSegment({ source, target, codes, start_ms, end_ms, length_limit }, context)
   }
 
   #heardIn(row: Row): Issue[] {

@@ -21,6 +21,7 @@ export const ruleNames = defineText({
   term_forbidden: { zh: '禁用术语', en: 'Forbidden term', ja: '使用禁止の用語' },
   length_long: { zh: '译文过长', en: 'Much longer', ja: '訳文が長い' },
   length_short: { zh: '译文过短', en: 'Much shorter', ja: '訳文が短い' },
+  length_limit: { zh: '超出长度限制', en: 'Over the length limit', ja: '文字数制限超過' },
   reading_speed: { zh: '阅读速度', en: 'Reading speed', ja: '読速度' },
   line_length: { zh: '行长', en: 'Line length', ja: '行の長さ' },
   line_count: { zh: '行数', en: 'Number of lines', ja: '行数' },
@@ -114,6 +115,11 @@ export const ruleMessages = defineText({
     zh: '译文长度只有原文的 {percent}%',
     en: 'The target has only {percent}% of the source’s length',
     ja: '訳文の長さが原文の {percent}% しかありません',
+  },
+  length_limit: {
+    zh: '译文长度 {length}，原文件限制为 {most}',
+    en: 'Length {length}; the file allows {most}',
+    ja: '訳文の長さ {length}、ファイルの上限は {most}',
   },
   reading_speed: {
     zh: '每秒 {cps} 字，上限 {max}',
