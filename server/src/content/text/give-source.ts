@@ -11,7 +11,19 @@ import { rowsAtOnce } from './write-segments.ts'
 export async function giveSource(transaction: Transaction, from: string, to: readonly string[]): Promise<number> {
   const segments = await transaction.tx
     .selectFrom('segment')
-    .select(['place', 'key', 'kind', 'start_ms', 'end_ms', 'speaker', 'codes', 'context', 'words', 'region', 'length_limit'])
+    .select([
+      'place',
+      'key',
+      'kind',
+      'start_ms',
+      'end_ms',
+      'speaker',
+      'codes',
+      'context',
+      'words',
+      'region',
+      'length_limit',
+    ])
     .select('target as source')
     .where('piece_id', '=', from)
     .where('removed_at', 'is', null)

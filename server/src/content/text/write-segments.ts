@@ -1,5 +1,12 @@
 /** Writes a piece's segments, from the original file or a machine that has read it. */
-import type { LengthLimit, MatchBand, SegmentContent, SegmentRegion, SegmentState, SpokenWord } from '@polyphony/contract'
+import type {
+  LengthLimit,
+  MatchBand,
+  SegmentContent,
+  SegmentRegion,
+  SegmentState,
+  SpokenWord,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 

@@ -4,8 +4,8 @@ import iconv from 'iconv-lite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasSteps, onceRead, placeOrder, quoteOrder, withoutChecks } from '../../../../seed/actions.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { readTextSegments } from '../kinds/runners/text-node.ts'
 import { delivered, workOn } from '../kinds/runners/testing/played-orders.ts'
+import { readTextSegments } from '../kinds/runners/text-node.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import type { LengthLimit } from '@polyphony/contract'
-import type { DraftFault, SegmentKind, SegmentOrigin } from '@polyphony/contract'
+import type { DraftFault, LengthLimit, SegmentKind, SegmentOrigin } from '@polyphony/contract'
 import type { TaggedText } from '../../../../content/memory/match/normalise.ts'
 
 /** A segment to translate. */

@@ -1,8 +1,8 @@
 /** The right edge of a row: state, origin, reading speed, and the number of findings. */
 import { VisuallyHidden } from '@mantine/core'
 import { plainText } from '@polyphony/contract'
-import { writtenLength } from '@polyphony/contract/content/text/length-limit'
 import { cps, type SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
+import { writtenLength } from '@polyphony/contract/content/text/length-limit'
 import {
   IconAlertTriangle,
   IconCheck,
