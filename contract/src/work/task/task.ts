@@ -291,6 +291,15 @@ export const task = {
     }),
     output: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int() }),
   }),
+  /** What people have ignored of the automatic checks of an order, with their reasons, as a spreadsheet. */
+  exportIgnoredChecks: call({
+    path: '/task/admin/exportIgnoredChecks',
+    access: 'client',
+    rate: 'heavy',
+    input: z.object({ task_id: id, language: z.enum(languages) }),
+    output: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int() }),
+    errors: ['NOT_FOUND'],
+  }),
   getTaskInputList: call({
     path: '/task/getTaskInputList',
     access: 'approved',

@@ -64,12 +64,16 @@ export interface Judged {
 
 export function judgeDraft(draft: Judged, context: Omit<CheckContext, 'profile'>): Verdict {
   const issues = checkSegment({ ...draft, start_ms: null, end_ms: null }, { ...context, profile: null })
-  const grave = issues.map(({ rule }) => useless[rule]).find((fault) => fault !== undefined)
+  const grave = issues.map(graveFault).find((fault) => fault !== undefined)
   const problems = issues.flatMap(inWords)
   if (grave) return { fault: grave, problems }
   const excess = beyondTranslation(draft, context) ?? lengthFault(issues)
   return excess ? { fault: excess.fault, problems: [...problems, excess.problem] } : { fault: null, problems }
 }
+
+/** A program breaks without its placeholders; a page's tag or address may be lost for a reason. */
+const graveFault = ({ rule, severity }: Issue): DraftFault | undefined =>
+  rule === 'placeholder_missing' && severity === 'error' ? 'codesWrong' : useless[rule]
 
 interface Beyond {
   readonly fault: DraftFault

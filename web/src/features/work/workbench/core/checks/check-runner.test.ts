@@ -3,7 +3,7 @@ import type { CheckRule, Issue } from '@polyphony/contract/content/text/checks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { workSegment } from '../../testing/work-segment.ts'
 import { OpenDocument } from '../document/open-document.ts'
-import { textHash } from '../row/text-hash.ts'
+import { textHash } from '@polyphony/contract/content/text/text-hash'
 
 const segment = (segment_id: string, target: string, changes: Partial<WorkSegment> = {}): WorkSegment =>
   workSegment({

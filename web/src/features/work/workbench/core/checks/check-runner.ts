@@ -12,7 +12,7 @@ import {
 import { mended } from '@polyphony/contract/content/text/checks/fix'
 import type { NotesStore } from '../notes/notes-store.ts'
 import { isConfirmed, type Row } from '../row/row.ts'
-import { textHash } from '../row/text-hash.ts'
+import { textHash } from '@polyphony/contract/content/text/text-hash'
 import { unsureCount } from '../row/word-marks.ts'
 import { computed, type ReadonlySignal, type Signal, SignalMap, signal, untracked } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
