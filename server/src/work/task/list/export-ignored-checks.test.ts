@@ -21,7 +21,9 @@ it('lists what was ignored with its reason, who did it and when; not what was re
   expect((await exported()).count).toBe(0)
 
   const lin = await server.as('lin')
-  await workOn(server, lin, { task_id, lang: 'zh' }, ({ source }) => (source.startsWith('Call') ? '现在打电话。' : '按。'))
+  await workOn(server, lin, { task_id, lang: 'zh' }, ({ source }) =>
+    source.startsWith('Call') ? '现在打电话。' : '按。',
+  )
   const { db } = server.app
   const pieces = db.selectFrom('piece').select('piece_id').where('task_id', '=', task_id)
   const segments = await db
@@ -47,7 +49,9 @@ it('lists what was ignored with its reason, who did it and when; not what was re
 
   const { name, content, count } = await exported()
   expect([name, count]).toEqual([expect.stringMatching(/^T-\d+-checks\.csv$/), 2])
-  const author = (await db.selectFrom('account').select('nickname').where('account_id', '=', lin.account_id).execute())[0]
+  const author = (
+    await db.selectFrom('account').select('nickname').where('account_id', '=', lin.account_id).execute()
+  )[0]
   expect(content.replace('\ufeff', '').trim().split(/\r?\n/)).toEqual([
     'File,To,Where,Check,Source,Target,Reason,Ignored by,When (UTC)',
     `a.txt,zh,Whole file,End punctuation,,,As the client writes,${author?.nickname},2026-01-02 03:04`,
