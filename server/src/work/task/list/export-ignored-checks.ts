@@ -1,6 +1,6 @@
 /** What people have ignored of the checks of an order, for whoever has to answer for it. */
 import { type calls, fromWireTime, isOneOf, keysOf, type OutputOf, type ParsedOf, plainText } from '@polyphony/contract'
-import { checkRuleNames } from '@polyphony/contract/content/text/checks/rule-names'
+import { checkRuleNames } from '@polyphony/contract/content/text/check-names'
 import { textHash } from '@polyphony/contract/content/text/text-hash'
 import { csvOf } from '@polyphony/contract/ground/characters/csv'
 import { ignoredCheckColumns, ignoredScopes } from '@polyphony/contract/work/task/ignored-checks'
@@ -63,7 +63,7 @@ const findingsOf = (tx: Tx, taskId: string) =>
         .select(({ fn }) =>
           fn
             .agg<number>('row_number')
-            .over((over) => over.partitionBy('s.piece_id').orderBy('s.place'))
+            .over((window) => window.partitionBy('s.piece_id').orderBy('s.place'))
             .as('number'),
         )
         .where('p.task_id', '=', taskId)

@@ -1,6 +1,6 @@
 /** What each automatic check is called, in screens and reports. */
-import type { Language } from '../../../ground/limits.ts'
-import type { CheckRule } from './issue.ts'
+import type { Language } from '../../ground/limits.ts'
+import type { CheckRule } from './checks/issue.ts'
 
 export const checkRuleNames = {
   number_missing: { zh: '数字缺失', en: 'Number missing', ja: '数字の欠落' },
