@@ -1,6 +1,7 @@
 /** What each check says, by its rule, with the parameters it brings. */
-import type { CheckRule } from '@polyphony/contract/content/text/checks'
+
 import { checkRuleNames } from '@polyphony/contract/content/text/check-names'
+import type { CheckRule } from '@polyphony/contract/content/text/checks'
 import { defineText } from '../../../../../i18n/text.ts'
 
 /** Short names, for lists and filters. */
