@@ -162,6 +162,8 @@ const orderedReading = z.object({
   /** Of a table whose headings name its columns. */
   has_columns: z.boolean(),
   is_by_columns: z.boolean(),
+  /** Its author has to look at the import settings before it can be ordered. */
+  needs_choice: z.boolean(),
 })
 export type OrderedReading = z.infer<typeof orderedReading>
 
@@ -203,6 +205,7 @@ export const task = {
     errors: [
       ...orderErrors,
       'QUOTE_CHANGED',
+      'FILE_READING_UNDECIDED',
       'PO_REQUIRED',
       'SPEND_LIMIT_REACHED',
       'CREDIT_EXCEEDED',

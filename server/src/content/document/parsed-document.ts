@@ -42,8 +42,8 @@ export interface ParsedDocument {
   source_lang?: string
   /** The language that the file says its targets have, or shall have. */
   target_lang?: string
-  /** Of a table whose headings name its columns, or that is read by columns. */
-  table?: { is_by_columns: boolean }
+  /** Of a table whose headings name its columns, or that is read by columns; chosen: by a person. */
+  table?: { is_by_columns: boolean; is_chosen: boolean }
   /** Text beside the file's own, taken or not. */
   extras?: FoundExtra[]
 }

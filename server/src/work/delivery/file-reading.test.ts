@@ -75,7 +75,15 @@ it('the quote tells of a table that nobody has named the columns of, and of text
   const { file_id } = await clara.upload('plain.csv', Buffer.from('key,en\nhello,Hello\n'), 'taskDocument')
   const order = await quoteOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))
   const { readings } = await onceRead(() => clara.call(calls.task.quoteTask, order))
-  expect(readings).toMatchObject([{ file_id, has_columns: true, is_by_columns: false, is_encoding_sure: true }])
+  const undecided = { file_id, has_columns: true, is_by_columns: false, is_encoding_sure: true, needs_choice: true }
+  expect(readings).toMatchObject([undecided])
+  const place = () => placeOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))
+  await expect(place()).rejects.toThrow('FILE_READING_UNDECIDED')
+  // Cell by cell may be what is wanted: then it has been said.
+  await clara.call(calls.file.setFileReading, { file_id, source_lang: 'en', reading: usualReading })
+  const again = await onceRead(() => clara.call(calls.task.quoteTask, order))
+  expect(again.readings).toMatchObject([{ ...undecided, needs_choice: false }])
+  expect(await place()).toBeTruthy()
 })
 
 it('an old encoding is found with the language, asked about, and chosen by hand', async () => {
@@ -89,7 +97,8 @@ it('an old encoding is found with the language, asked about, and chosen by hand'
   expect(linesIn('koi8-r')).toBeTruthy()
   const order = await quoteOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))
   const before = await onceRead(() => clara.call(calls.task.quoteTask, order))
-  expect(before.readings).toMatchObject([{ file_id, is_encoding_sure: false }])
+  expect(before.readings).toMatchObject([{ file_id, is_encoding_sure: false, needs_choice: true }])
+  await expect(placeOrder(clara, orderOf(file_id, { target_langs: ['zh'] }))).rejects.toThrow('FILE_READING_UNDECIDED')
   await clara.call(calls.file.setFileReading, { file_id, source_lang: 'en', reading: { encoding: 'windows-1251' } })
   const { readings } = await onceRead(() => clara.call(calls.task.quoteTask, order))
   expect(readings).toMatchObject([{ encoding: 'windows-1251', is_encoding_sure: true, utf8_langs: ['zh'] }])

@@ -70,7 +70,7 @@ describe('CSV by columns', () => {
       ['Goodbye', 'bye', { de: 'Tschüss' }],
     ])
     expect(segments.map(({ length_limit }) => length_limit)).toEqual([{ most: 20, unit: 'character' }, undefined])
-    expect([word_count, table]).toEqual([3, { is_by_columns: true }])
+    expect([word_count, table]).toEqual([3, { is_by_columns: true, is_chosen: true }])
   })
 
   it('is written in the column of the target alone', async () => {
@@ -104,7 +104,7 @@ describe('CSV by columns', () => {
 
   it('says where its columns are named and nobody has chosen them', async () => {
     const plain = await openDocument(bytesOf(csv), 'a.csv', { source_lang: 'en' })
-    expect(plain.table).toEqual({ is_by_columns: false })
+    expect(plain.table).toEqual({ is_by_columns: false, is_chosen: false })
     expect(lookAtTable('csv', bytesOf(csv), { source_lang: 'en' })?.suggested).toEqual(columns)
     const other = await openDocument(bytesOf('Name,Town\nAnn,Rome\n'), 'a.csv', { source_lang: 'en' })
     expect(other.table).toBeUndefined()
