@@ -27,6 +27,10 @@ export function readingsOf(files: readonly OrderedFile[], { target_langs }: Task
 export async function requireChosen(tx: Tx, files: readonly OrderedFile[], order: TaskOrder): Promise<void> {
   const open = readingsOf(files, order).find(({ needs_choice }) => needs_choice)
   if (!open) return
-  const { name } = await tx.selectFrom('file').select('name').where('file_id', '=', open.file_id).executeTakeFirstOrThrow()
+  const { name } = await tx
+    .selectFrom('file')
+    .select('name')
+    .where('file_id', '=', open.file_id)
+    .executeTakeFirstOrThrow()
   throw new CallError('FILE_READING_UNDECIDED', { name })
 }

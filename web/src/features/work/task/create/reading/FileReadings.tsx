@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { formatLanguageName, formatWords } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { type ReadFile, ReadingDialog } from './ReadingDialog.tsx'
-import { readingId } from './reading-id.ts'
 import { readingText } from './reading.text.ts'
+import { readingId } from './reading-id.ts'
 
 interface FileReadingsProps {
   readings: readonly OrderedReading[]
