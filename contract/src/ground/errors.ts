@@ -160,6 +160,7 @@ export const errors = {
   FILE_TOO_LONG: 400, // { max }: the number of texts a document may have
   FILE_TOO_COMPLEX: 400, // { name }
   FILE_ORDERED: 400,
+  FILE_READING_UNDECIDED: 400, // { name }
   FILES_BEING_READ: 400, // { count }: files that are still being read
   UPLOAD_FAILED: 400,
 

@@ -550,6 +550,11 @@ export const errorsText = defineText({
     en: '“{name}” is too complex to read. Split it and upload again',
     ja: '「{name}」は複雑すぎて読み取れません。分割してアップロードしてください',
   },
+  FILE_READING_UNDECIDED: {
+    zh: '请先确认“{name}”的导入设置',
+    en: 'Review the import settings of {name} first',
+    ja: '先に「{name}」のインポート設定を確認してください',
+  },
   FILE_ORDERED: {
     zh: '此文件已用于订单或报价，导入设置不能再更改；如需更改，请重新上传',
     en: 'The file is used in an order or quote, so its import settings are locked. Upload it again to change them',

@@ -72,6 +72,7 @@ import type {
   Language,
   LedgerAccountKind,
   LedgerTransactionKind,
+  LengthLimit,
   LetterKind,
   LetterParams,
   MailChoices,
@@ -2254,6 +2255,8 @@ export interface SegmentTable {
   codes: Defaulted<JsonOf<SegmentCode[]>>
   /** Where the text stands in its document (heading, cell, footnote …), for the reader's eye. */
   context: Nullable<string>
+  /** How long the file lets its target be; null: as long as it needs to be. */
+  length_limit: NullableJsonOf<LengthLimit>
   target: Defaulted<string>
   state: Defaulted<SegmentState>
   origin: Defaulted<JsonOf<SegmentOrigin>>
