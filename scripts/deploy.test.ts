@@ -6,6 +6,7 @@ import path from 'node:path'
 import { avatarBytes, bodyBytes } from '@polyphony/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { readerMegabytes } from '../server/src/content/file/reader/start-reader.ts'
 import { readConfig, variables } from '../server/src/ground/config.ts'
 import { nginxFor } from './nginx.mjs'
 
@@ -144,6 +145,35 @@ describe('Kubernetes manifests', () => {
       return readConfig(environment).ROLE
     })
     expect(roles.sort()).toEqual(['web', 'worker'])
+  })
+
+  test('keep the figures from the public: a port of its own, to which no ingress and no published port leads', () => {
+    const port = Number(settings.data.METRICS_PORT)
+    for (const deployment of ofKind('Deployment'))
+      expect(deployment.spec.template.spec.containers[0].ports).toContainEqual({ name: 'metrics', containerPort: port })
+    const leading = ofKind('Service').filter((service) =>
+      service.spec.ports.some(({ targetPort }: { targetPort: string }) => targetPort === 'metrics'),
+    )
+    expect(leading.map((service) => [service.metadata.name, service.spec.clusterIP])).toEqual([
+      ['polyphony-metrics', 'None'],
+    ])
+    expect(JSON.stringify(ofKind('Ingress'))).not.toMatch(/metrics/)
+    const compose = parse(read('deploy/compose.yaml'), { merge: true })
+    const published = Object.values<{ ports?: string[] }>(compose.services).flatMap(({ ports = [] }) => ports)
+    expect(published.filter((one) => one.endsWith(`:${compose['x-environment'].METRICS_PORT}`))).toEqual([])
+    expect(Number(compose['x-environment'].METRICS_PORT)).toBe(port)
+  })
+
+  test('give pods memory for the server and for two readers of the largest files that they read', () => {
+    const server = 700
+    const largestOf = { web: 20 * 1024 ** 2, worker: 500 * 1024 ** 2 }
+    for (const { spec } of ofKind('Deployment')) {
+      const [container] = spec.template.spec.containers
+      const [, count, unit] = /^(\d+)(Mi|Gi)$/.exec(container.resources.limits.memory) ?? []
+      const megabytes = Number(count) * (unit === 'Gi' ? 1024 : 1)
+      const role: 'web' | 'worker' = container.env[0].value
+      expect(megabytes, role).toBeGreaterThanOrEqual(server + 2 * readerMegabytes(largestOf[role]))
+    }
   })
 
   test('select pods that exist', () => {

@@ -98,6 +98,7 @@ const owners = {
   offer: 'offering',
   outbound_message: 'outbound',
   payment_reversal: 'payment',
+  passkey: 'session',
   person_key: 'kernel',
   image_repair: 'image-repair',
   piece: 'engine',

@@ -54,6 +54,7 @@ import { calendar } from './people/calendar/calendar.ts'
 import { company } from './people/company/company.ts'
 import { engagement } from './people/engagement/engagement.ts'
 import { registrationCalls } from './people/registration/registration.ts'
+import { passkeyCalls } from './people/session/passkey.ts'
 import { session } from './people/session/session.ts'
 import { talent } from './people/talent/talent.ts'
 import { token } from './people/token/token.ts'
@@ -84,6 +85,7 @@ import { workbench } from './work/workbench/workbench.ts'
 
 export const calls = {
   session,
+  passkey: passkeyCalls,
   registration: registrationCalls,
   code,
   account,
@@ -304,6 +306,7 @@ export * from './people/company/company.ts'
 export * from './people/engagement/bank-account.ts'
 export * from './people/engagement/engagement.ts'
 export * from './people/registration/registration.ts'
+export * from './people/session/passkey.ts'
 export * from './people/session/session.ts'
 export * from './people/talent/talent.ts'
 export * from './people/talent/talent-level.ts'

@@ -52,6 +52,8 @@ export interface Options {
 export interface Running {
   readonly app: App
   readonly server: FastifyInstance
+  /** Of `METRICS_PORT`. */
+  readonly metrics: FastifyInstance | null
   /** Ends in good order: refuses new requests, waits for running ones, and gives jobs back. */
   close(): Promise<void>
 }
@@ -72,7 +74,7 @@ export async function createServer(options: Options): Promise<Running> {
   let isClosing = false
   const server = createHttp(config, log, () => isClosing)
   serveHealth(server, pool, redis && redis.failFast, options.isDatabaseUp ?? (() => true))
-  serveMetrics(server, { pool, freeBytes: app.storage.free, config })
+  const metrics = serveMetrics(server, { pool, freeBytes: app.storage.free, config })
   serveOpenApi(server, calls, config)
   serveCalls(server, host, implementations)
   for (const serve of routes) serve(server, host)
@@ -91,9 +93,10 @@ export async function createServer(options: Options): Promise<Running> {
   return {
     app,
     server,
+    metrics,
     async close() {
       isClosing = true
-      await Promise.all([server.close(), realtime.close()])
+      await Promise.all([server.close(), metrics?.close(), realtime.close()])
       await queue.stop()
       app.mail?.close()
       await Promise.all(notices.map((one) => one.close()))

@@ -59,6 +59,7 @@ try {
       'The role of DATABASE_URL could change the books: see OPERATIONS.md, "A role that can’t change the books".',
     )
   await running.server.listen({ host: config.HOST, port: config.PORT })
+  await running.metrics?.listen({ host: config.HOST, port: config.METRICS_PORT ?? 0 })
   const { port } = running.server.server.address() as { port: number }
   announce(port, [...world.notes, ...protectionNotes(await readSetting(running.app))])
 

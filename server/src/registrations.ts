@@ -82,11 +82,13 @@ import { accountCalls } from './people/account/routes.ts'
 import { applicationCalls } from './people/application/routes.ts'
 import { calendarCalls } from './people/calendar/routes.ts'
 import { serveFeed } from './people/calendar/serve-feed.ts'
+import { companyJobs } from './people/company/jobs.ts'
 import { companyCalls } from './people/company/routes.ts'
 import { engagementCalls } from './people/engagement/routes.ts'
 import { personJobs } from './people/person/jobs.ts'
 import { registrationCalls } from './people/registration/routes.ts'
 import { sessionJobs } from './people/session/jobs.ts'
+import { passkeyCalls } from './people/session/passkey/routes.ts'
 import { sessionCalls } from './people/session/routes.ts'
 import { talentCalls } from './people/talent/routes.ts'
 import { tokenCalls } from './people/token/routes.ts'
@@ -124,6 +126,7 @@ import { workbenchCalls } from './work/workbench/routes.ts'
 
 export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G]> } = {
   session: sessionCalls,
+  passkey: passkeyCalls,
   registration: registrationCalls,
   account: accountCalls,
   token: tokenCalls,
@@ -226,6 +229,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...codeJobs,
   ...personJobs,
   ...sessionJobs,
+  ...companyJobs,
   ...fileJobs,
   ...mediaJobs,
   ...accountJobs,

@@ -16,6 +16,8 @@ export const auditActions = [
   'passwordReset',
   'twoFactorEnabled',
   'twoFactorDisabled',
+  'passkeyAdded',
+  'passkeyRemoved',
   'recoveryCodeUsed',
   'contactChanged',
   'socialBound',
@@ -63,6 +65,7 @@ export const auditActions = [
   // Teams
   'inviteCreated',
   'inviteRevoked',
+  'inviteResent',
   'teamJoined',
   'teamLeft',
   'memberRemoved',

@@ -31,11 +31,14 @@ export const errors = {
   CODE_INVALID: 400,
   CODE_TOO_OFTEN: 400,
   NO_PERMISSION: 400,
-  SECOND_FACTOR_NEEDED: 400, // { ticket }
+  SECOND_FACTOR_NEEDED: 400, // { ticket, has_authenticator, has_passkey }
   SECOND_FACTOR_WRONG: 400,
   TICKET_EXPIRED: 400,
   GRANT_EXPIRED: 400,
-  CONFIRMATION_NEEDED: 400, // { has_password, has_two_factor }
+  CONFIRMATION_NEEDED: 400, // { has_password, has_two_factor, has_passkey }: has_two_factor tells of an authenticator
+  PASSKEY_REFUSED: 400,
+  PASSKEYS_TOO_MANY: 400, // { max }
+  PASSKEYS_UNAVAILABLE: 400,
   TOKENS_TOO_MANY: 400, // { max }
   SPEND_LIMIT_REACHED: 400, // { left_minor, currency }
   REGISTRATION_CLOSED: 400,

@@ -23,7 +23,8 @@ export const maxZipBytes = 2 * 1024 ** 3
 /**
  * The number of requests per window (ms): `address` of what comes from one address without a session, `office` of all
  * that comes from there (room for 200 people), the others per account, or per address without one. Without a session 30
- * people may open the portal at once.
+ * people may open the portal at once. `piece`: parts of uploads, 8 MiB each at most; `download`: readings of one file from one
+ * address, of which players make many.
  */
 export const rateLimits = {
   office: [
@@ -40,6 +41,8 @@ export const rateLimits = {
   captcha: [{ points: 60, ms: 60_000 }],
   code: [{ points: 20, ms: 3_600_000 }],
   upload: [{ points: 20, ms: 60_000 }],
+  piece: [{ points: 1200, ms: 60_000 }],
+  download: [{ points: 300, ms: 60_000 }],
   chat: [{ points: 20, ms: 60_000 }],
   heavy: [{ points: 30, ms: 60_000 }],
 } as const

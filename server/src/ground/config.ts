@@ -183,6 +183,10 @@ export const variables = {
     help: 'How long the head of a request may take to arrive, and its body; uploads only have to move',
     check: z.coerce.number().min(0.1).max(3600).default(30),
   },
+  METRICS_PORT: {
+    help: 'A port of its own for /metrics, at the same HOST; the portal’s then doesn’t have it',
+    check: z.coerce.number().int().min(1).max(65_535).optional(),
+  },
   METRICS_TOKEN: {
     help: 'What those send who read /metrics and /openapi.json from elsewhere than this machine, as Authorization: Bearer …',
     check: z.string().min(16).optional(),

@@ -65,6 +65,21 @@ export const errorsText = defineText({
     en: 'This password reset is no longer valid. Verify your account again',
     ja: 'パスワードの再設定の有効期限が切れました。もう一度アカウントを確認してください',
   },
+  PASSKEY_REFUSED: {
+    zh: '无法用这个通行密钥验证，请重试或改用其他方式',
+    en: 'That passkey was not accepted. Try again or use another way',
+    ja: 'このパスキーでは確認できませんでした。もう一度試すか、別の方法をお使いください',
+  },
+  PASSKEYS_TOO_MANY: {
+    zh: '最多可添加 {max} 个通行密钥，请先删除不用的',
+    en: 'You can have {max} passkeys at most. Remove one you no longer use',
+    ja: 'パスキーは {max} 個までです。使わないものを削除してください',
+  },
+  PASSKEYS_UNAVAILABLE: {
+    zh: '在此地址无法使用通行密钥',
+    en: 'Passkeys can’t be used at this address',
+    ja: 'このアドレスではパスキーを使えません',
+  },
   TOKENS_TOO_MANY: {
     zh: '最多同时拥有 {max} 个令牌，请先撤销不用的',
     en: 'You can have {max} tokens at most. Revoke one you no longer use',

@@ -156,6 +156,8 @@ export const letterGroups = {
     'passwordReset',
     'twoFactorEnabled',
     'twoFactorDisabled',
+    'passkeyAdded',
+    'passkeyRemoved',
     'subAccountMade',
     'companyMade',
     'contactChanged',

@@ -59,6 +59,9 @@ export const orderedExts = {
   videos: ['mp4', 'mkv', 'avi', 'flv', 'webm'],
 } as const satisfies Record<string, readonly string[]>
 
+/** The largest Markdown that is read with the memory a reader has: its tree is fifty times the text. */
+const markdown = { exts: ['md', 'markdown'], bytes: 8 * MB }
+
 /** Name endings of what a knowledge base reads (specification section 5), and of pages and subtitles. */
 export const knowledgeExts = {
   documents: ['docx', 'pptx', 'xlsx', 'pdf', 'txt', 'csv', 'html', 'htm', 'md'],
@@ -73,8 +76,9 @@ export const uploadLimits: Record<
   Record<UploadProfile, readonly { readonly exts: readonly string[]; readonly bytes: number }[]>
 > = {
   taskDocument: {
-    standard: [{ exts: orderedExts.documents, bytes: 20 * MB }],
+    standard: [markdown, { exts: orderedExts.documents, bytes: 20 * MB }],
     large: [
+      markdown,
       { exts: ['pdf', 'doc', 'docx', 'ppt', 'pptx'], bytes: 500 * MB },
       { exts: orderedExts.documents, bytes: 20 * MB },
     ],
@@ -164,7 +168,7 @@ export const uploadAccess: Record<UploadPurpose, Access> = {
 
 /** How much all uploads together may be: of somebody who applies, of anybody else, and of a company by its profile. */
 export const storageBytes = {
-  applicant: 200 * MB,
+  applicant: 100 * MB,
   person: 20 * GB,
   operator: 200 * GB,
   company: { standard: 200 * GB, large: 2000 * GB },

@@ -50,6 +50,8 @@ export const profile = z.object({
   time_zone: z.string(),
   has_password: z.boolean(),
   has_two_factor: z.boolean(),
+  /** Whether an authenticator is one of the second factors; passkeys may be others. */
+  has_authenticator: z.boolean(),
   /** Null if there is no second factor. */
   recovery_codes_left: z.number().int().nullable(),
   needs_two_factor: z.boolean(),

@@ -76,6 +76,8 @@ export const invite = z.object({
   tickets_used: z.number().int(),
   state: inviteState,
   creator: person,
+  /** To whom it was mailed; null for a link, and for one that nobody can use any more. */
+  email: z.string().nullable(),
   created_at: wireTime,
   expires_at: wireTime,
 })
@@ -265,6 +267,17 @@ export const company = {
     access: 'companyAdmin',
     input: z.object({ invite_id: id }),
     output: empty,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Mails an invitation once more, also one that is over: it is good for as long as a new one. */
+  resendInvite: call({
+    path: '/admin/invite/resendInvite',
+    access: 'companyAdmin',
+    rate: 'code',
+    idempotent: true,
+    input: z.object({ invite_id: id }),
+    output: z.object({ expires_at: wireTime }),
     errors: ['NOT_FOUND'],
   }),
 

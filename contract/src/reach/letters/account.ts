@@ -72,6 +72,34 @@ export const accountLetters = defineLetters('account', {
       body: '{changed_at} から、ログインに認証アプリのコードは不要になりました。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
     },
   },
+  passkeyAdded: {
+    zh: {
+      title: '已添加通行密钥“{name}”',
+      body: '{changed_at} 起，可以用通行密钥“{name}”登录您的账号，无需密码。如非本人操作，请立即删除它、修改密码并联系我们。',
+    },
+    en: {
+      title: 'The passkey “{name}” was added',
+      body: 'Since {changed_at}, the passkey “{name}” signs in to your account, without a password. If this was not you, remove it and change your password at once, and get in touch with us.',
+    },
+    ja: {
+      title: 'パスキー「{name}」が追加されました',
+      body: '{changed_at} から、パスキー「{name}」でパスワードなしにログインできます。お心当たりがない場合は、すぐに削除してパスワードを変更し、お問い合わせください。',
+    },
+  },
+  passkeyRemoved: {
+    zh: {
+      title: '已删除通行密钥“{name}”',
+      body: '{changed_at} 起，通行密钥“{name}”不能再登录您的账号。如非本人操作，请立即修改密码并联系我们。',
+    },
+    en: {
+      title: 'The passkey “{name}” was removed',
+      body: 'Since {changed_at}, the passkey “{name}” no longer signs in to your account. If this was not you, change your password at once and get in touch with us.',
+    },
+    ja: {
+      title: 'パスキー「{name}」が削除されました',
+      body: '{changed_at} から、パスキー「{name}」ではログインできません。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
+    },
+  },
   subAccountMade: {
     zh: {
       title: '{company_name} 邀请您加入团队',

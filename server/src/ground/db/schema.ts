@@ -97,6 +97,7 @@ import type {
   OwnRateState,
   ParsingMode,
   PassageGrade,
+  PasskeyTransport,
   PeriodState,
   PriceBands,
   PriceSide,
@@ -806,6 +807,8 @@ export interface CompanyInviteTable {
   company_id: string
   code_hash: string
   code_sealed: string
+  /** To whom it was mailed, sealed with the server's key; null for links, and once it was used, withdrawn or over for a month. */
+  email_sealed: Nullable<string>
   created_by: string
   role_admin: Defaulted<boolean>
   /** Who comes by it may design flows. */
@@ -1819,6 +1822,23 @@ export interface OutboundMessageTable {
   /** It is of no use afterwards. */
   expires_at: Nullable<Moment>
   sent_at: Nullable<Moment>
+}
+
+/** A passkey (WebAuthn) of somebody: a second factor, and a way to sign in without a password. */
+export interface PasskeyTable {
+  passkey_id: string
+  account_id: string
+  /** Base64URL, as the browser names it. */
+  credential_id: string
+  /** COSE, Base64URL. */
+  public_key: string
+  /** Of the last signature; 0 for passkeys that don't count. One that doesn't grow tells of a copy and is refused. */
+  counter: number
+  /** How the browser said that it reaches it. */
+  transports: Defaulted<PasskeyTransport[]>
+  name: string
+  created_at: Defaulted<Moment>
+  last_used_at: Nullable<Moment>
 }
 
 /** A payment was booked wrongly: all of it is taken back, once. */
@@ -2938,10 +2958,10 @@ export interface TryCounterTable {
   updated_at: Defaulted<Moment>
 }
 
-/** Somebody's second factor: an authenticator app and the codes to recover with. */
+/** Somebody's second factor: an authenticator app, passkeys or both, and the codes to recover with. */
 export interface TwoFactorTable {
   account_id: string
-  /** Of the authenticator in use, under the person's key. Null while the first one is being set up. */
+  /** Of the authenticator in use, under the person's key. Null while the first one is being set up, or where there are only passkeys. */
   secret_sealed: Nullable<string>
   /** Of one that is being set up beside it. */
   pending_sealed: Nullable<string>
@@ -3119,6 +3139,7 @@ export interface Database {
   number_series: NumberSeriesTable
   offer: OfferTable
   outbound_message: OutboundMessageTable
+  passkey: PasskeyTable
   payment_reversal: PaymentReversalTable
   person_key: PersonKeyTable
   piece: PieceTable

@@ -22,7 +22,7 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
       join.onRef('f.account_id', '=', 'a.account_id').on('f.enabled_at', 'is not', null),
     )
     .selectAll('a')
-    .select('f.recovery_hashes')
+    .select(['f.recovery_hashes', 'f.secret_sealed'])
     .where('a.account_id', '=', ctx.actor.account_id)
     .executeTakeFirstOrThrow()
   const changeableAt = row.username_changed_at && plusMilliseconds(row.username_changed_at, usernameRestMs)
@@ -41,6 +41,7 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
     time_zone: row.time_zone,
     has_password: row.password_hash !== null,
     has_two_factor: row.recovery_hashes !== null,
+    has_authenticator: row.secret_sealed !== null,
     recovery_codes_left: row.recovery_hashes?.length ?? null,
     needs_two_factor: ctx.actor.needs_two_factor,
   }

@@ -3,7 +3,7 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { readCompany, readTeam, updateCompany } from './company-profile.ts'
 import { createDepartment, deleteDepartment, listDepartments, moveDepartment, renameDepartment } from './departments.ts'
-import { createSubAccount } from './invite/invite-by-mail.ts'
+import { createSubAccount, resendInvite } from './invite/invite-by-mail.ts'
 import { createInvite, listInvites, listInviteUses, revokeInvite } from './invite/invites.ts'
 import { joinTeam } from './invite/join-team.ts'
 import { readInvite } from './invite/read-invite.ts'
@@ -43,6 +43,7 @@ export const companyCalls = implement(calls.company, {
   getInviteList: listInvites,
   getInviteUseList: listInviteUses,
   revokeInvite: (ctx, { invite_id }) => revokeInvite(ctx, invite_id),
+  resendInvite,
 
   getDepartmentList: async (ctx) => ({ list: await listDepartments(ctx.db, companyOf(ctx)) }),
   createDepartment,

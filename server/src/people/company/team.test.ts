@@ -2,14 +2,14 @@
  * Teams, tested with the whole server: invitations and their last ticket, members and the last admin, rights that end
  * at once.
  */
-import { calls, day, minute, toWireTime } from '@polyphony/contract'
+import { calls, day, fromWireTime, minute, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Player, sha1, signIn } from '../../../../seed/player.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { hashPassword } from '../session/password/hash-password.ts'
-import { newPerson } from '../session/testing/people.ts'
+import { newEmail, newPerson } from '../session/testing/people.ts'
 import { foundCompany } from './found-company.ts'
 import { joinTeam } from './invite/join-team.ts'
 
@@ -372,6 +372,36 @@ describe('a sub-account', () => {
     expect(await (await newcomer()).ask(company.join, { invite_code })).toMatchObject({
       err_msg: 'INVITE_TICKETS_TOO_FEW',
     })
+  })
+
+  it('is mailed again until it is used or withdrawn, with the same link and as much time as before', async () => {
+    const { admin } = await founded()
+    const { admin: stranger } = await founded()
+    const { person: guest, email } = await newPerson(server)
+    const invite = async () => (await admin.call(company.createSubAccount, { email, nickname: 'Colleague' })).invite_id
+    const invite_id = await invite()
+    const shown = async () =>
+      (await admin.call(company.getInviteList, {})).list.find((one) => one.invite_id === invite_id)
+    expect(await shown()).toMatchObject({ email, state: 'open' })
+    expect(JSON.stringify(await server.app.db.selectFrom('company_invite').selectAll().execute())).not.toContain(email)
+    expect(await stranger.ask(company.resendInvite, { invite_id })).toMatchObject({ err_msg: 'NOT_FOUND' })
+    const past = { expires_at: new Date(server.app.now().getTime() - day) }
+    await server.app.db.updateTable('company_invite').set(past).where('invite_id', '=', invite_id).execute()
+    const codes = async () => {
+      const { list } = await (await server.as('olga')).call(calls.outbound.getOutboundList, { target: email })
+      return list.filter((one) => one.kind === 'letter').length
+    }
+    const before = await codes()
+    expect(await shown()).toMatchObject({ email, state: 'expired' })
+    const { expires_at } = await admin.call(company.resendInvite, { invite_id })
+    expect(fromWireTime(expires_at).getTime() - server.app.now().getTime()).toBeGreaterThan(14 * day - minute)
+    expect(await codes()).toBe(before + 1)
+    await guest.call(company.join, { invite_code: (await shown())!.code })
+    expect(await shown()).toMatchObject({ email: null, state: 'exhausted' })
+    expect(await admin.ask(company.resendInvite, { invite_id })).toMatchObject({ err_msg: 'NOT_FOUND' })
+    const withdrawn = await admin.call(company.createSubAccount, { email: newEmail(), nickname: 'Other' })
+    await admin.call(company.revokeInvite, withdrawn)
+    expect(await admin.ask(company.resendInvite, withdrawn)).toMatchObject({ err_msg: 'NOT_FOUND' })
   })
 
   it('stays locked if an operator has locked it, and is unlocked when it leaves the company', async () => {

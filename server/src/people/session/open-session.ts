@@ -21,7 +21,7 @@ export interface Entrance {
   browser_hash: string | null
   /** The count of wrong tries that is reset. */
   counter: Counter
-  proof: 'password' | 'code' | 'secondFactor' | 'registration'
+  proof: 'password' | 'code' | 'secondFactor' | 'passkey' | 'registration'
 }
 
 /** @throws USER_ACCOUNT_ABNORMAL, also if the account is locked at this very moment */

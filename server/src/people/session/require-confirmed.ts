@@ -3,6 +3,7 @@ import { fromWireTime, minute } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { sessionOf } from './session-of.ts'
+import { factorsOf } from './two-factor/second-factor.ts'
 
 const provenForMs = 10 * minute
 
@@ -11,13 +12,14 @@ export async function requireConfirmed(ctx: Ctx): Promise<void> {
   const row = await ctx.db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.account_id', 's.account_id')
-    .leftJoin('two_factor as f', 'f.account_id', 's.account_id')
-    .select(['s.authenticated_at', 'a.password_hash', 'f.enabled_at'])
+    .select(['s.authenticated_at', 'a.password_hash', 's.account_id'])
     .where('s.session_id', '=', sessionOf(ctx.actor))
     .executeTakeFirstOrThrow()
   if (ctx.now().getTime() - fromWireTime(row.authenticated_at).getTime() <= provenForMs) return
+  const { has_authenticator, has_passkey } = await factorsOf(ctx.db, row.account_id)
   throw new CallError('CONFIRMATION_NEEDED', {
     has_password: row.password_hash !== null,
-    has_two_factor: row.enabled_at !== null,
+    has_two_factor: has_authenticator,
+    has_passkey,
   })
 }

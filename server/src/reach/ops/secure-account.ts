@@ -7,7 +7,7 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { endSessions } from '../../people/session/list/end-sessions.ts'
 import { requireConfirmed } from '../../people/session/require-confirmed.ts'
-import { removeTwoFactor } from '../../people/session/two-factor/set-up.ts'
+import { removeTwoFactor } from '../../people/session/two-factor/remove-two-factor.ts'
 import { lockedAccount, refuseSelf } from './guard.ts'
 
 type ResetInput = ParsedOf<typeof calls.opsAccount.resetTwoFactor>

@@ -7,10 +7,10 @@ import { CodeField } from '../code-field/CodeField.tsx'
 import { readContact } from '../code-field/contact.ts'
 import { confirmText } from './confirm-identity.text.ts'
 
-export type Way = 'password' | 'authenticator' | CodeChannel
+export type Way = 'password' | 'passkey' | 'authenticator' | CodeChannel
 
 interface ConfirmFieldProps {
-  way: Way
+  way: Exclude<Way, 'passkey'>
   value: string
   onChange: (typed: string) => void
   error: string | undefined

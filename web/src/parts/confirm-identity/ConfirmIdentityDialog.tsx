@@ -1,19 +1,24 @@
-/** Confirms the user's identity: by password, by a code to a contact, or by authenticator, depending on the account. */
+/** Confirms the user's identity: by password, passkey, a code to a contact or authenticator, depending on the account. */
 import { Alert, SegmentedControl, Text } from '@mantine/core'
 import { calls, type InputOf } from '@polyphony/contract'
 import { useState } from 'react'
+import { sendCall } from '../../api/client.ts'
 import { hashPassword } from '../../api/session/hash-password.ts'
 import { useSessionUser, useSite } from '../../api/session/session.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { Form } from '../form/Form.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useSave } from '../form/use-save.ts'
+import { hasPasskeys, showPasskey } from '../passkey/ceremony.ts'
+import { useCeremony } from '../passkey/use-ceremony.ts'
 import { ConfirmField, type Way } from './ConfirmField.tsx'
 import { confirmText } from './confirm-identity.text.ts'
 
 interface ConfirmIdentityDialogProps {
   hasPassword: boolean
+  /** Whether there is an authenticator. */
   hasTwoFactor: boolean
+  hasPasskey: boolean
   settle: (isConfirmed: boolean) => void
 }
 
@@ -28,24 +33,30 @@ export function ConfirmIdentityDialog({ settle, ...account }: ConfirmIdentityDia
   )
 }
 
-function Proofs({ hasPassword, hasTwoFactor, settle }: ConfirmIdentityDialogProps) {
+function Proofs({ settle, ...account }: ConfirmIdentityDialogProps) {
   const t = useText(confirmText)
-  const ways = useWays(hasPassword, hasTwoFactor)
+  const ways = useWays(account)
   const [way, setWay] = useState<Way | undefined>(ways[0])
   const [typed, setTyped] = useState('')
   const confirm = useSave(calls.session.confirmIdentity, { onDone: () => settle(true), staysOpen: true })
+  const ceremony = useCeremony()
   const choose = (next: Way) => {
     setWay(next)
     setTyped('')
     confirm.reset()
+    ceremony.reset()
+  }
+  const submit = () => {
+    if (way === 'passkey') return ceremony.run(() => confirmByPasskey().then(() => settle(true)))
+    return way && confirm.send(proofOf(way, typed))
   }
   return (
     <Form
       // The field shows the error.
-      save={{ isPending: confirm.isPending, message: null }}
-      onSubmit={() => way && confirm.send(proofOf(way, typed))}
+      save={{ isPending: confirm.isPending || ceremony.isPending, message: ceremony.message }}
+      onSubmit={submit}
       submitLabel={t('confirm')}
-      isDisabled={!way || typed === ''}
+      isDisabled={!way || (way !== 'passkey' && typed === '')}
     >
       <Text size="sm" c="dimmed">
         {t('why')}
@@ -59,20 +70,28 @@ function Proofs({ hasPassword, hasTwoFactor, settle }: ConfirmIdentityDialogProp
           onChange={(value) => choose(value as Way)}
         />
       )}
-      {way ? (
+      {way === 'passkey' && <Text size="sm">{t('passkeyHint')}</Text>}
+      {way === undefined && <Alert color="red">{t('noWay')}</Alert>}
+      {way !== undefined && way !== 'passkey' && (
         <ConfirmField key={way} way={way} value={typed} onChange={setTyped} error={confirm.message ?? undefined} />
-      ) : (
-        <Alert color="red">{t('noWay')}</Alert>
       )}
     </Form>
   )
 }
 
-function useWays(hasPassword: boolean, hasTwoFactor: boolean): Way[] {
+async function confirmByPasskey(): Promise<void> {
+  const { challenge, options } = await sendCall(calls.passkey.askOwnPasskey, {})
+  await sendCall(calls.passkey.confirmByPasskey, { challenge, response: await showPasskey(options) })
+}
+
+type Account = Omit<ConfirmIdentityDialogProps, 'settle'>
+
+function useWays({ hasPassword, hasTwoFactor, hasPasskey }: Account): Way[] {
   const { email, phone } = useSessionUser()
   const { is_sms_available } = useSite()
   const ways: [Way, boolean][] = [
     ['password', hasPassword],
+    ['passkey', hasPasskey && hasPasskeys()],
     ['authenticator', hasTwoFactor],
     ['email', email !== null],
     ['phone', phone !== null && is_sms_available],
@@ -80,7 +99,7 @@ function useWays(hasPassword: boolean, hasTwoFactor: boolean): Way[] {
   return ways.flatMap(([way, isThere]) => (isThere ? [way] : []))
 }
 
-function proofOf(way: Way, typed: string): Proof {
+function proofOf(way: Exclude<Way, 'passkey'>, typed: string): Proof {
   if (way === 'password') return { password: hashPassword(typed) }
   return way === 'authenticator' ? { code: typed } : { channel: way, code: typed }
 }

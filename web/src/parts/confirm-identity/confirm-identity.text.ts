@@ -12,6 +12,12 @@ export const confirmText = defineText({
   email: { zh: '邮箱', en: 'Email', ja: 'メール' },
   phone: { zh: '短信', en: 'SMS', ja: 'SMS' },
   authenticator: { zh: '身份验证器', en: 'Authenticator', ja: '認証アプリ' },
+  passkey: { zh: '通行密钥', en: 'Passkey', ja: 'パスキー' },
+  passkeyHint: {
+    zh: '点击“确认”后，浏览器会请您使用通行密钥。',
+    en: 'Your browser asks for the passkey when you confirm.',
+    ja: '「確認する」を押すと、ブラウザーがパスキーを求めます。',
+  },
   showPassword: { zh: '显示或隐藏密码', en: 'Show or hide the password', ja: 'パスワードの表示を切り替え' },
   emailField: { zh: '您的邮箱', en: 'Your email address', ja: '登録済みのメールアドレス' },
   phoneField: { zh: '您的手机号', en: 'Your phone number', ja: '登録済みの電話番号' },

@@ -6,6 +6,7 @@ import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 interface Question {
   hasPassword: boolean
   hasTwoFactor: boolean
+  hasPasskey: boolean
   settle: (isConfirmed: boolean) => void
 }
 
@@ -29,9 +30,14 @@ export function useConfirmed(): Confirmed {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code !== 'CONFIRMATION_NEEDED') return undefined
-      const { has_password, has_two_factor } = error.data
+      const { has_password, has_two_factor, has_passkey } = error.data
       const isConfirmed = await new Promise<boolean>((settle) =>
-        setQuestion({ hasPassword: has_password === true, hasTwoFactor: has_two_factor === true, settle }),
+        setQuestion({
+          hasPassword: has_password === true,
+          hasTwoFactor: has_two_factor === true,
+          hasPasskey: has_passkey === true,
+          settle,
+        }),
       )
       setQuestion(null)
       return isConfirmed ? run(action) : undefined

@@ -13,13 +13,16 @@ import { isSignedUrl } from './sign-url.ts'
 
 type DownloadRequest = FastifyRequest<{ Params: { file_id: string }; Querystring: Record<string, unknown> }>
 
-export function serveDownloads(server: FastifyInstance, { app }: HttpHost): void {
+export function serveDownloads(server: FastifyInstance, { app, takeRate }: HttpHost): void {
   server.route({
     method: ['GET', 'HEAD'],
     url: '/files/:file_id',
     handler: async (request: DownloadRequest, reply) => {
       const { file_id } = request.params
+      const limited = () => reply.send(refuse(new CallError('App_Call_Limited'), request, reply))
+      if (!(await takeRate('office', request.ip))) return limited()
       const isSigned = isId(file_id) && isSignedUrl(app, file_id, request.query)
+      if (isSigned && !(await takeRate('download', `${file_id}/${request.ip}`))) return limited()
       if (isSigned && (await sendFile(app, request, reply, file_id))) return reply
       return reply.send(refuse(new CallError('Method_Error'), request, reply))
     },

@@ -44,6 +44,10 @@ async function read(request: ReadRequest): Promise<ReadAnswer> {
       const { renderPages } = await import('../../document/pdf/render-pages.ts')
       return { result: await renderPages(bytes, request) }
     }
+    if (request.kind === 'picture') {
+      const { decodePicture } = await import('./decode-picture.ts')
+      return { result: await decodePicture(bytes) }
+    }
     if (request.kind === 'find') return { result: await findIn(bytes, request) }
     if (request.kind === 'passages') {
       const { readPassages } = await import('../../reading/read-passages.ts')

@@ -55,6 +55,11 @@ export function lookAtFile(
   return read(app, storedSource(app, file), (path) => ({ kind: 'look', path, name, reading, ...asked }))
 }
 
+/** Every pixel of a stored picture is decoded. @throws CallError FILE_ABNORMAL, FILE_TOO_COMPLEX */
+export function decodeStored(app: App, file: FileRow): Promise<null> {
+  return read(app, storedSource(app, file), (path) => ({ kind: 'picture', path }))
+}
+
 /** Some pages of a PDF as pictures. @throws CallError with the error of reading it */
 export function drawPages(app: App, source: Source, wanted: WantedPages): Promise<DrawnPages> {
   return read(app, source, (path) => ({ kind: 'pages', path, ...wanted }))

@@ -21,6 +21,7 @@ export type ReadRequest =
     }
   | { kind: 'pdf'; path: string; recognised: RecognisedPages }
   | { kind: 'scanned'; path: string }
+  | { kind: 'picture'; path: string }
   | { kind: 'pages'; path: string; first: number; most: number; width?: number | undefined }
   | { kind: 'passages'; path: string; name: string; lang: string | null }
   | { kind: 'find'; path: string; parts: readonly string[]; nearby: Nearby }
@@ -52,7 +53,7 @@ export interface Reader {
 }
 
 const childFile = path.join(import.meta.dirname, 'document-reader-child.ts')
-const heapMegabytes = 512
+const heapMegabytes = 640
 const megabyte = 1024 ** 2
 const watchMs = 100
 /** Elsewhere nobody says how much a child has computed. */
@@ -62,14 +63,20 @@ const startSeconds = 20
 /** Processor time for further files, and for what takes more. */
 const spareSeconds = 90
 /** A thousand pages weigh little and take long to be put in order. */
-const passagesSeconds = 60
+const extraSeconds: Partial<Record<ReadRequest['kind'], number>> = { passages: 60, find: 60, pdf: 20, scanned: 20 }
 /** A child that computes next to nothing for so long, as one that waits for the disk, is ended. */
 const stillMs = 120_000
 const leastSeconds = 0.5
 
-/** The processor time that a file of this size may take. */
+/**
+ * The processor time that a file of this size may take. The largest documents that are allowed need half of it
+ * (`bench/largest-documents.ts`).
+ */
 export const readSeconds = (size: number, kind: ReadRequest['kind'] = 'segments'): number =>
-  3 + (1.5 * size) / megabyte + (kind === 'passages' || kind === 'find' ? passagesSeconds : 0)
+  6 + (1.5 * size) / megabyte + (extraSeconds[kind] ?? 0)
+
+/** The memory of a process that reads a file of this size: the file is there as read, and as it is processed. */
+export const readerMegabytes = (size: number): number => heapMegabytes + 128 + (2 * size) / megabyte
 
 /** Starts a child that reads one file after another. @param size of the first */
 export function startReader({ config }: { config: Pick<App['config'], 'DATA_DIR'> }, size: number): Reader {
@@ -111,7 +118,7 @@ function ask<Result>(
   { request, size, watch: { signal, onProgress } }: Question,
 ): Promise<ReadAnswer<Result> | null> {
   const seconds = readSeconds(size, request.kind)
-  const memoryMegabytes = heapMegabytes + (2 * size) / megabyte // the file is there as read, and as it is processed
+  const memoryMegabytes = readerMegabytes(size)
   const until = cpuSeconds(child) + seconds
   return new Promise((resolve, reject) => {
     const isStill = stillness()

@@ -28,6 +28,7 @@ interface Options {
   dataDir: string
   now?: () => Date
   port?: number
+  rateFactor?: number
 }
 
 export interface FileServer {
@@ -44,11 +45,11 @@ export async function startFileServer({
   dataDir,
   now = () => new Date(),
   port = 0,
+  rateFactor = 1000,
 }: Options): Promise<FileServer> {
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    RATE_LIMIT_FACTOR: '1000',
     NODE_ENV: 'test',
   })
   const log = pino({ level: 'silent' })
@@ -77,7 +78,7 @@ export async function startFileServer({
   const gate = createGate({ db, seal: app.seal, now, isTwoFactorRequired: async () => false, onRevoked: () => {} })
   const server = Fastify({ forceCloseConnections: true })
   server.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
-  const host = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
+  const host = { app, gate, takeRate: createRateLimit(null, rateFactor), isStrict: true }
   serveCalls(server, host, fileCalls.implementations())
   serveFiles(server, host)
   servePreviews(server, host)

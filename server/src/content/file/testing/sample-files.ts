@@ -3,17 +3,27 @@ import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { waveHead } from '../../ffmpeg/wave-head.ts'
 
-export function png(width: number, height: number): Buffer {
+/** @param text a compressed text between header and pixels, where a program keeps remarks */
+export function png(width: number, height: number, text?: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc(height * (width + 1)))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
+  const remark = text
+    ? [pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(text)]))]
+    : []
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    ...remark,
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])

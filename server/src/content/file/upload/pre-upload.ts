@@ -23,8 +23,7 @@ import { settledOffset } from './upload-locks.ts'
 type PreUpload = (typeof calls)['file']['preUpload']
 
 export async function preUpload(ctx: Ctx, given: ParsedOf<PreUpload>): Promise<OutputOf<PreUpload>> {
-  const input = { ...given, name: nameOf(given.name) }
-  const { file_id, offset } = input.file_id ? await resume(ctx, input.file_id, input) : await beginUpload(ctx, input)
+  const { file_id, offset } = given.file_id ? await resume(ctx, given.file_id, given) : await beginUpload(ctx, given)
   return { file_id, upload_url: `/files/upload/${file_id}`, offset, chunk_bytes: uploadChunkBytes }
 }
 
@@ -35,7 +34,8 @@ export function nameOf(given: string): string {
 }
 
 /** Resumes an upload: name, size and purpose have to be the same as before. */
-async function resume(ctx: Ctx, fileId: string, { name, size, purpose }: ParsedOf<PreUpload>) {
+async function resume(ctx: Ctx, fileId: string, { name: given, size, purpose }: ParsedOf<PreUpload>) {
+  const name = nameOf(given)
   const file = await findOwnFile(ctx.db, ctx.actor, fileId)
   const isSame = file?.name === name && file.size === size && file.purpose === purpose
   if (!file || !isSame || file.state === 'rejected') throw notFound()
@@ -46,9 +46,10 @@ async function resume(ctx: Ctx, fileId: string, { name, size, purpose }: ParsedO
 /** @param source_url where the server fetches it; otherwise somebody sends it */
 export async function beginUpload(
   ctx: Ctx,
-  { name, size, purpose }: Omit<ParsedOf<PreUpload>, 'file_id'>,
+  { name: given, size, purpose }: Omit<ParsedOf<PreUpload>, 'file_id'>,
   source_url: string | null = null,
 ) {
+  const name = nameOf(given)
   if (!mayAccess(uploadAccess[purpose], ctx.actor)) throw new CallError('NO_PERMISSION')
   if ((await countVerifying(ctx.db, ctx.actor.account_id)) >= maxVerifying) throw new CallError('Operator_Limited')
   const ext = extensionOf(name)

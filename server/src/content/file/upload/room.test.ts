@@ -36,9 +36,9 @@ describe('all uploads together', () => {
   it('of an applicant are bounded, however many are announced at once', async () => {
     const applicant = await addPerson(server, { level: 0 })
     const answers = codes(await Promise.all(Array.from({ length: 14 }, () => cv(applicant))))
-    expect(answers.filter((code) => code === 'OK')).toHaveLength(10)
-    expect(answers.filter((code) => code === 'STORAGE_FULL')).toHaveLength(4)
-    expect((await cv(applicant)).data).toEqual({ size: '200 MB' })
+    expect(answers.filter((code) => code === 'OK')).toHaveLength(5)
+    expect(answers.filter((code) => code === 'STORAGE_FULL')).toHaveLength(9)
+    expect((await cv(applicant)).data).toEqual({ size: '100 MB' })
   })
 
   it('of a person without a company are bounded, and nobody else is hit by it', async () => {
@@ -66,7 +66,7 @@ describe('all uploads together', () => {
 
   it('count no longer when they were refused', async () => {
     const applicant = await addPerson(server, { level: 0 })
-    for (let n = 0; n < 10; n++) await cv(applicant)
+    for (let n = 0; n < 5; n++) await cv(applicant)
     expect((await cv(applicant)).err_msg).toBe('STORAGE_FULL')
     await server.app.db
       .updateTable('file')

@@ -10,6 +10,7 @@ import { settledOffset, UploadBusy, uploadLocks } from './upload-locks.ts'
 
 /** After this time without a byte the connection counts as lost. */
 const silenceMs = 30_000
+const retrySeconds = 10
 
 type UploadRequest = FastifyRequest<{ Params: { file_id: string } }>
 
@@ -37,16 +38,25 @@ export function serveUploads(server: FastifyInstance, host: HttpHost): void {
 /** Finds an upload of the caller. Null after it was refused. */
 async function openUpload(host: HttpHost, request: UploadRequest, reply: FastifyReply): Promise<FileRow | null> {
   const sid = request.headers['x-requested-sid']
-  const known = typeof sid === 'string' ? await host.gate.identify(sid) : null
+  const { takeRate, gate } = host
+  if (!(await takeRate('office', request.ip))) return tooMany(reply)
+  const known = typeof sid === 'string' ? await gate.identify(sid) : null
   if (!known) {
+    if (!(await takeRate('address', request.ip))) return tooMany(reply)
     await reply.code(401).send()
     return null
   }
   if (known.sid !== sid) reply.header('x-response-sid', known.sid)
+  if (!(await takeRate('piece', known.actor.account_id))) return tooMany(reply)
   const { file_id } = request.params
   const file = isId(file_id) ? await findOwnFile(host.app.db, known.actor, file_id) : null
   if (!file || file.state === 'rejected') await reply.code(404).send()
   return file
+}
+
+async function tooMany(reply: FastifyReply): Promise<null> {
+  await reply.code(429).header('retry-after', retrySeconds).send()
+  return null
 }
 
 async function patch(

@@ -138,6 +138,7 @@ describe('an upload', () => {
     ['a picture that ends too early', 'taskPicture', 'a.png', png(500, 500).subarray(0, 150), 'FILE_ABNORMAL'],
     ['a JPEG that ends too early', 'taskPicture', 'a.jpg', jpeg(4000, 4000).subarray(0, 121_000), 'FILE_ABNORMAL'],
     ['a picture without pixels', 'taskPicture', 'a.png', png(0, 0), 'FILE_ABNORMAL'],
+    ['a picture with 300 MB of text', 'taskPicture', 'a.png', png(9, 9, Buffer.alloc(300_000_000)), 'FILE_ABNORMAL'],
     ['a picture without its header', 'taskPicture', 'a.jpg', jpeg(9, 9).subarray(0, 500), 'FILE_ABNORMAL'],
     [
       'a bomb',

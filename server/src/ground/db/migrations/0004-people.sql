@@ -145,12 +145,33 @@ create table two_factor (
   recovery_hashes text[] not null default '{}',
   created_at timestamptz not null default now()
 );
-comment on table two_factor is 'Somebody''s second factor: an authenticator app and the codes to recover with.';
+comment on table two_factor is
+  'Somebody''s second factor: an authenticator app, passkeys or both, and the codes to recover with.';
 comment on column two_factor.secret_sealed is
-  'Of the authenticator in use, under the person''s key. Null while the first one is being set up.';
+  'Of the authenticator in use, under the person''s key. Null while the first one is being set up, or where there are only passkeys.';
 comment on column two_factor.pending_sealed is 'Of one that is being set up beside it.';
 comment on column two_factor.enabled_at is 'Null while it is being set up.';
 comment on column two_factor.last_step is 'Of the last code taken: no code is taken twice.';
+
+create table passkey (
+  passkey_id uuid primary key,
+  account_id uuid not null references account,
+  credential_id text not null unique,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null default '{}',
+  name text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+comment on table passkey is
+  'A passkey (WebAuthn) of somebody: a second factor, and a way to sign in without a password.';
+comment on column passkey.credential_id is 'Base64URL, as the browser names it.';
+comment on column passkey.public_key is 'COSE, Base64URL.';
+comment on column passkey.counter is
+  'Of the last signature; 0 for passkeys that don''t count. One that doesn''t grow tells of a copy and is refused.';
+comment on column passkey.transports is 'ts:PasskeyTransport[]. How the browser said that it reaches it.';
+create index passkey_account on passkey (account_id);
 
 create table try_counter (
   counter_key text primary key,
@@ -241,6 +262,7 @@ create table company_invite (
   company_id uuid not null references company,
   code_hash text not null,
   code_sealed text not null,
+  email_sealed text,
   created_by uuid not null references account,
   role_admin boolean not null default false,
   is_mvp boolean not null default false,
@@ -251,6 +273,8 @@ create table company_invite (
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
+comment on column company_invite.email_sealed is
+  'To whom it was mailed, sealed with the server''s key; null for links, and once it was used, withdrawn or over for a month.';
 comment on table company_invite is
   'A link by which people join a company. Admins are shown it again, so the code is kept sealed beside its hash.';
 comment on column company_invite.is_mvp is 'Who comes by it may design flows.';

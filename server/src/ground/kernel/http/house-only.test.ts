@@ -42,3 +42,18 @@ it('a socket’s handshake has the headers of every answer', async () => {
   for (const name of ['content-security-policy', 'permissions-policy', 'x-content-type-options', 'referrer-policy'])
     expect([name, headers.get(name)]).toEqual([name, own[name]])
 })
+
+it('with a port of its own, the portal has no figures for anybody', async () => {
+  const apart = await startTestServer({ isWorker: false, config: { METRICS_PORT: 9464 } })
+  const figures = async (url: string, remoteAddress: string, headers = {}) =>
+    (await apart.metrics?.inject({ url, remoteAddress, headers }))?.statusCode
+  try {
+    expect((await apart.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
+    expect(await figures('/metrics', '192.0.2.1')).toBe(200)
+    expect(await figures('/openapi.json', '192.0.2.1')).toBe(404)
+    await apart.server.inject({ url: '/healthz' })
+    expect((await apart.metrics?.inject({ url: '/metrics' }))?.body).toMatch(/duration_seconds_count\{path="\/healthz"/)
+  } finally {
+    await apart.close()
+  }
+})

@@ -1,9 +1,10 @@
 /** Metrics for Prometheus at `/metrics`. */
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import { houseOnly } from './house-only.ts'
+import { refuse } from './refuse.ts'
 
 interface Watched {
   readonly pool: pg.Pool
@@ -12,7 +13,8 @@ interface Watched {
   readonly config: Config
 }
 
-export function serveMetrics(server: FastifyInstance, { pool, freeBytes, config }: Watched): void {
+/** @returns what listens on `METRICS_PORT`, if it is set: not the portal's server then, whoever asks */
+export function serveMetrics(server: FastifyInstance, { pool, freeBytes, config }: Watched): FastifyInstance | null {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -46,8 +48,13 @@ export function serveMetrics(server: FastifyInstance, { pool, freeBytes, config 
     const path = request.routeOptions.url ?? 'unknown' // the route's pattern, because an address would make every id a label
     duration.observe({ path, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  server.get('/metrics', { onRequest: houseOnly(config) }, async (_request, reply) => {
+  const own = config.METRICS_PORT ? Fastify({ forceCloseConnections: true }) : null
+  own?.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
+  // Whoever reaches a port of its own is of the house, unless there is a token to show.
+  const guarded = own && !config.METRICS_TOKEN ? {} : { onRequest: houseOnly(config) }
+  ;(own ?? server).get('/metrics', guarded, async (_request, reply) => {
     void reply.type(registry.contentType)
     return registry.metrics()
   })
+  return own
 }

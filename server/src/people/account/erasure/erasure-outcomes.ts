@@ -142,6 +142,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'trial.invited_by': record,
   'trial.talent_id': record,
   'trial_material.created_by': record,
+  'passkey.account_id': 'removed',
   'two_factor.account_id': 'removed',
   'verification_code.account_id': 'removed',
   'wechat_binding.account_id': 'removed',

@@ -74,6 +74,17 @@ async function fill(who: Player): Promise<void> {
   await inTransaction(office.app, async ({ tx }) => {
     const secret_sealed = (await personSeal(office.app, tx, account_id)).seal('JBSWY3DP', 'two_factor')
     await tx.insertInto('two_factor').values({ account_id, secret_sealed }).execute()
+    const passkey = {
+      passkey_id: id(),
+      credential_id: `of-${account_id}`,
+      public_key: 'key',
+      counter: 0,
+      name: 'Lin’s',
+    }
+    await tx
+      .insertInto('passkey')
+      .values({ account_id, ...passkey })
+      .execute()
   })
   await db
     .insertInto('known_browser')

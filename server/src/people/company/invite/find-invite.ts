@@ -11,6 +11,8 @@ import { sha256 } from '../../../ground/kernel/seal/seal.ts'
 export const newInviteCode = () => randomBytes(16).toString('base64url')
 export const inviteSealOf = (inviteId: string) => `company_invite/${inviteId}/code`
 
+export const emailSealOf = (inviteId: string) => `company_invite/${inviteId}/email`
+
 /** Unknown, expired and revoked codes get the same answer; a valid one that is used up gets its own. */
 export async function findOpenInvite(
   { tx, now }: { tx: Tx; now: () => Date },

@@ -11,8 +11,12 @@ import {
 import { letterFormat } from '../../../base/message/letter-format.ts'
 import { sendMail } from '../../../base/outbound/send-mail.ts'
 import type { Ctx } from '../../../ground/context.ts'
+import { sqlTime } from '../../../ground/db/connect.ts'
+import { recordAudit } from '../../../ground/kernel/audit.ts'
+import { notFound } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { administer } from '../member/administer.ts'
+import { emailSealOf, inviteSealOf } from './find-invite.ts'
 import { addInvite } from './invites.ts'
 
 interface NewSubAccount {
@@ -27,10 +31,41 @@ interface NewSubAccount {
 export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<{ invite_id: string }> {
   return administer(ctx, async (transaction, company_id) => {
     const { email, role, department_id, is_mvp } = input
-    const wanted = { role, department_id, is_mvp, ...forOne(transaction) }
+    const wanted = { role, department_id, is_mvp, email, ...forOne(transaction) }
     const { invite_id, code } = await addInvite(ctx, transaction, company_id, wanted)
     await mailInvite(ctx, transaction, { to: email, code, company_id, kind: 'subAccountMade' })
     return { invite_id }
+  })
+}
+
+/**
+ * Mails it once more, with as much time as a new one. The link stays the same, so that the first mail leads in, too.
+ * @throws NOT_FOUND, also for links, and for those that were used or withdrawn
+ */
+export async function resendInvite(ctx: Ctx, { invite_id }: { invite_id: string }): Promise<{ expires_at: string }> {
+  return administer(ctx, async (transaction, company_id) => {
+    const { expires_at } = forOne(transaction)
+    const invite = await transaction.tx
+      .updateTable('company_invite')
+      .set({ expires_at: sqlTime(expires_at) })
+      .where('company_id', '=', company_id)
+      .where('invite_id', '=', invite_id)
+      .where('email_sealed', 'is not', null)
+      .where('revoked_at', 'is', null)
+      .whereRef('tickets_used', '<', 'tickets')
+      .returning(['code_sealed', 'email_sealed'])
+      .executeTakeFirst()
+    if (!invite?.email_sealed) throw notFound()
+    const to = ctx.seal.open(invite.email_sealed, emailSealOf(invite_id))
+    const code = ctx.seal.open(invite.code_sealed, inviteSealOf(invite_id))
+    await mailInvite(ctx, transaction, { to, code, company_id, kind: 'subAccountMade' })
+    await recordAudit(transaction, {
+      action: 'inviteResent',
+      actor_id: ctx.actor.account_id,
+      subject_id: invite_id,
+      ip: ctx.request.ip,
+    })
+    return { expires_at }
   })
 }
 

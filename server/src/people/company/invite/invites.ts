@@ -10,7 +10,7 @@ import { sha256 } from '../../../ground/kernel/seal/seal.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { requireDepartment } from '../departments.ts'
 import { administer, companyOf } from '../member/administer.ts'
-import { inviteSealOf, newInviteCode } from './find-invite.ts'
+import { emailSealOf, inviteSealOf, newInviteCode } from './find-invite.ts'
 
 interface NewInvite {
   role: TeamRole
@@ -19,6 +19,8 @@ interface NewInvite {
   tickets: number
   expires_at: string
   code?: string
+  /** To whom alone it is mailed. */
+  email?: string
 }
 
 export async function createInvite(ctx: Ctx, input: NewInvite): Promise<{ invite_id: string; code: string }> {
@@ -48,6 +50,7 @@ export async function addInvite(
       role_admin: input.role === 'admin',
       code_hash: sha256(code),
       code_sealed: ctx.seal.seal(code, inviteSealOf(invite_id)),
+      email_sealed: input.email ? ctx.seal.seal(input.email, emailSealOf(invite_id)) : null,
       created_by: ctx.actor.account_id,
       created_at: transaction.now(),
       expires_at: sqlTime(input.expires_at),
@@ -76,7 +79,7 @@ export async function revokeInvite(ctx: Ctx, inviteId: string): Promise<Record<s
   return administer(ctx, async (transaction, companyId) => {
     const revoked = await transaction.tx
       .updateTable('company_invite')
-      .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(transaction.now())) }))
+      .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(transaction.now())), email_sealed: null }))
       .where('company_id', '=', companyId)
       .where('invite_id', '=', inviteId)
       .returning('invite_id')
@@ -98,7 +101,15 @@ export async function listInvites(ctx: Ctx, input: Page & { is_open_only: boolea
     .selectFrom('company_invite as i')
     .innerJoin('account as a', 'a.account_id', 'i.created_by')
     .leftJoin('department as d', 'd.department_id', 'i.department_id')
-    .select(['i.invite_id', 'i.code_sealed', 'i.role_admin', 'i.is_mvp', 'i.tickets', 'i.tickets_used'])
+    .select([
+      'i.invite_id',
+      'i.code_sealed',
+      'i.email_sealed',
+      'i.role_admin',
+      'i.is_mvp',
+      'i.tickets',
+      'i.tickets_used',
+    ])
     .select(['i.created_at', 'i.expires_at', 'i.created_by', 'a.avatar', 'd.department_id', 'd.name'])
     .select([
       sql<string>`coalesce(nullif(a.nickname, ''), a.username)`.as('nickname'),
@@ -113,9 +124,10 @@ export async function listInvites(ctx: Ctx, input: Page & { is_open_only: boolea
       .whereRef('i.tickets_used', '<', 'i.tickets')
   const page = await pageOf(rows, input).orderBy('i.created_at', 'desc').orderBy('i.invite_id', 'desc').execute()
   const list = page.map(
-    ({ code_sealed, role_admin, created_by, nickname, avatar, department_id, name, ...invite }) => ({
+    ({ code_sealed, email_sealed, role_admin, created_by, nickname, avatar, department_id, name, ...invite }) => ({
       ...invite,
       code: ctx.seal.open(code_sealed, inviteSealOf(invite.invite_id)),
+      email: email_sealed && ctx.seal.open(email_sealed, emailSealOf(invite.invite_id)),
       role: role_admin ? ('admin' as const) : ('member' as const),
       department: department_id ? { department_id, name: name! } : null,
       creator: { account_id: created_by, nickname, avatar },

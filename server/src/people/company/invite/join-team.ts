@@ -54,7 +54,7 @@ async function spendTicket(transaction: Transaction, inviteId: string, accountId
   if (!used) throw new CallError('INVITE_CODE_INVALID') // this account has joined by this invitation before, and was removed or left
   const spent = await transaction.tx
     .updateTable('company_invite')
-    .set((row) => ({ tickets_used: row('tickets_used', '+', 1) }))
+    .set((row) => ({ tickets_used: row('tickets_used', '+', 1), email_sealed: null }))
     .where('invite_id', '=', inviteId)
     .where('revoked_at', 'is', null)
     .whereRef('tickets_used', '<', 'tickets')

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { removeTwoFactor } from '../two-factor/set-up.ts'
+import { removeTwoFactor } from '../two-factor/remove-two-factor.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** Deletes sessions, browsers and second factor of an erased account. */

@@ -14,7 +14,7 @@ import { type Counter, giveBackTry, refusal, type TakenTry, tryOnce } from '../.
 import { type Entrance, openSession } from '../open-session.ts'
 import { isPassword } from '../password/hash-password.ts'
 import { refuseWhenFull } from '../password/hash-threads.ts'
-import { hasTwoFactor } from '../two-factor/second-factor.ts'
+import { factorsOf } from '../two-factor/second-factor.ts'
 import { sealTicket } from '../two-factor/ticket.ts'
 import { type Contact, contactOf, findByContact } from './contact.ts'
 
@@ -82,11 +82,12 @@ async function letIn(ctx: PublicCtx, entrance: Entrance, taken: TakenTry | null)
     .select('status')
     .where('account_id', '=', entrance.account_id)
     .executeTakeFirstOrThrow()
-  const isTwoFactor = await hasTwoFactor(ctx.db, entrance.account_id)
+  const factors = await factorsOf(ctx.db, entrance.account_id)
+  const isTwoFactor = factors.has_authenticator || factors.has_passkey
   if (taken && (isTwoFactor || status !== 'normal')) await giveBackTry(ctx, taken)
   if (status !== 'normal') throw new CallError('USER_ACCOUNT_ABNORMAL')
   if (isTwoFactor) {
-    throw new CallError('SECOND_FACTOR_NEEDED', { ticket: sealTicket(ctx, entrance) })
+    throw new CallError('SECOND_FACTOR_NEEDED', { ticket: sealTicket(ctx, entrance), ...factors })
   }
   return inTransaction(ctx, (transaction) => openSession(ctx, transaction, entrance))
 }

@@ -12,7 +12,8 @@ import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
 import { sessionOf } from '../session-of.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { hasTwoFactor, secretPlace, takeSecondFactor } from './second-factor.ts'
+import { removeTwoFactor } from './remove-two-factor.ts'
+import { factorsOf, lockFactors, secretPlace, takeSecondFactor } from './second-factor.ts'
 import { addressOf, newSecret, stepOf } from './totp.ts'
 
 /** An authenticator in use stays valid until a code of the new one was right. */
@@ -77,14 +78,18 @@ export async function enableTwoFactor(ctx: Ctx, { code }: { code: string }): Pro
 /** @throws NOT_FOUND if there is none; NO_PERMISSION for operators who need one; SECOND_FACTOR_WRONG */
 export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Promise<Record<string, never>> {
   const { account_id, is_operator } = ctx.actor
-  if (!(await hasTwoFactor(ctx.db, account_id))) throw notFound()
-  if (is_operator && (await readSetting(ctx)).is_operator_two_factor_required) throw new CallError('NO_PERMISSION')
+  const { has_authenticator, has_passkey } = await factorsOf(ctx.db, account_id)
+  if (!has_authenticator) throw notFound()
+  const isRequired = is_operator && (await readSetting(ctx)).is_operator_two_factor_required
+  if (isRequired && !has_passkey) throw new CallError('NO_PERMISSION')
   await requireConfirmed(ctx)
   const counter = triesOfSession(sessionOf(ctx.actor))
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
     inTransaction(ctx, async (transaction) => {
+      const { passkeys } = await lockFactors(transaction, account_id)
+      if (isRequired && passkeys === 0) throw new CallError('NO_PERMISSION')
       if (!(await takeSecondFactor(ctx, transaction, account_id, code))) return false
-      await removeTwoFactor(transaction, account_id)
+      await removeAuthenticator(transaction, account_id, passkeys)
       await tell(ctx, transaction, 'twoFactorDisabled')
       return true
     }),
@@ -94,10 +99,17 @@ export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
   return {}
 }
 
-/** @returns false if there was none */
-export async function removeTwoFactor({ tx }: Transaction, accountId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('two_factor').where('account_id', '=', accountId).executeTakeFirst()
-  return numDeletedRows > 0n
+/** The recovery codes stay where passkeys do. */
+async function removeAuthenticator(transaction: Transaction, accountId: string, passkeys: number): Promise<void> {
+  if (passkeys === 0) {
+    await removeTwoFactor(transaction, accountId)
+    return
+  }
+  await transaction.tx
+    .updateTable('two_factor')
+    .set({ secret_sealed: null, pending_sealed: null, last_step: null })
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 async function tell(

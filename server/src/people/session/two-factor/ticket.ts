@@ -46,7 +46,10 @@ export async function openTicket(app: App, sealed: string): Promise<Ticket> {
 }
 
 /** @throws TICKET_EXPIRED if it was used before */
-export async function spendTicket({ tx }: Transaction, { ticket_id, issued_at }: Ticket): Promise<void> {
+export async function spendTicket(
+  { tx }: Transaction,
+  { ticket_id, issued_at }: Pick<Ticket, 'ticket_id' | 'issued_at'>,
+): Promise<void> {
   const spent = await tx
     .insertInto('spent_ticket')
     .values({ ticket_id, expires_at: new Date(issued_at + validForMs) })

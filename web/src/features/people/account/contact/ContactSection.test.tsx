@@ -23,6 +23,7 @@ const lin: Profile = {
   time_zone: 'Asia/Shanghai',
   has_password: true,
   has_two_factor: false,
+  has_authenticator: false,
   recovery_codes_left: null,
   needs_two_factor: false,
 }

@@ -1,8 +1,10 @@
 import { Alert } from '@mantine/core'
+import type { Profile } from '@polyphony/contract'
 import { IconShieldExclamation } from '@tabler/icons-react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { WithProfile } from '../WithProfile.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { PasskeysCard } from './passkeys/PasskeysCard.tsx'
 import { securityText } from './security.text.ts'
 import { TwoFactorCard } from './TwoFactorCard.tsx'
 
@@ -17,11 +19,20 @@ export function SecuritySection() {
               {t('mustSetUp')}
             </Alert>
           )}
-          {profile.needs_two_factor && <TwoFactorCard profile={profile} />}
+          {profile.needs_two_factor && <SecondFactors profile={profile} />}
           <PasswordCard key={String(profile.has_password)} profile={profile} />
-          {!profile.needs_two_factor && <TwoFactorCard profile={profile} />}
+          {!profile.needs_two_factor && <SecondFactors profile={profile} />}
         </>
       )}
     </WithProfile>
+  )
+}
+
+function SecondFactors({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <PasskeysCard profile={profile} />
+      <TwoFactorCard profile={profile} />
+    </>
   )
 }

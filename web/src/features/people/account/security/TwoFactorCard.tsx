@@ -19,7 +19,7 @@ export function TwoFactorCard({ profile }: { profile: Profile }) {
   const [beginning, setBeginning] = useState<Beginning | null>(null)
   const [isDisabling, setIsDisabling] = useState(false)
   const begin = useAction(calls.session.setUpTwoFactor, { onSuccess: setBeginning })
-  const { has_two_factor: isOn, recovery_codes_left: left } = profile
+  const { has_authenticator: isOn, recovery_codes_left: left } = profile
   return (
     <Card title={t('twoFactor')} description={t('twoFactorHint')}>
       <div className={classes.row}>

@@ -72,9 +72,9 @@ export const securityText = defineText({
 
   recoveryTitle: { zh: '请保存恢复码', en: 'Keep your recovery codes', ja: '回復コードを保管してください' },
   recoveryHint: {
-    zh: '两步验证已开启。手机丢失时，每个恢复码可代替验证码使用一次。它们只显示这一次。',
-    en: 'Two-step sign-in is on. If you lose your phone, each of these stands in for a code once. They are shown only now.',
-    ja: '2段階認証をオンにしました。スマートフォンを紛失したときは、各コードを 1 回ずつ確認コードの代わりに使えます。表示されるのは今回だけです。',
+    zh: '两步验证已开启。手机或通行密钥丢失时，每个恢复码可代替第二步使用一次。它们只显示这一次。',
+    en: 'Two-step sign-in is on. If you lose your phone or passkey, each of these stands in for the second step once. They are shown only now.',
+    ja: '2段階認証をオンにしました。スマートフォンやパスキーを紛失したときは、各コードを 1 回ずつ2段階目の代わりに使えます。表示されるのは今回だけです。',
   },
   copyCodes: { zh: '复制', en: 'Copy', ja: 'コピー' },
   downloadCodes: { zh: '下载', en: 'Download', ja: 'ダウンロード' },

@@ -16,6 +16,7 @@ import { useInviteColumns } from './invite-columns.tsx'
 import { inviteText } from './invites.text.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { ShareDialog, type SharedInvite } from './ShareDialog.tsx'
+import { useResend } from './use-resend.ts'
 
 /** `isInviting`: who comes here to invite somebody begins with that. */
 export function InvitePanel({ isInviting }: { isInviting: boolean }) {
@@ -26,7 +27,8 @@ export function InvitePanel({ isInviting }: { isInviting: boolean }) {
   const [revoked, setRevoked] = useState<Invite | null>(null)
   const list = useList(inviteList)
   useRefreshOn('letter', [inviteList.call, calls.company.getInviteUseList]) // a letter tells that somebody has joined
-  const columns = useInviteColumns({ onShare: setShared, onRevoke: setRevoked })
+  const resend = useResend()
+  const columns = useInviteColumns({ onShare: setShared, onRevoke: setRevoked, onResend: resend })
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>
       {t('create')}

@@ -16,9 +16,10 @@ const tones = { open: 'done', exhausted: 'paused', expired: 'paused', revoked: '
 interface InviteActions {
   onShare: (invite: Invite) => void
   onRevoke: (invite: Invite) => void
+  onResend: (invite: Invite) => void
 }
 
-export function useInviteColumns({ onShare, onRevoke }: InviteActions): readonly Column<Invite>[] {
+export function useInviteColumns({ onShare, onRevoke, onResend }: InviteActions): readonly Column<Invite>[] {
   const t = useText(inviteText)
   const team = useText(teamText)
   const common = useText(commonText)
@@ -29,9 +30,10 @@ export function useInviteColumns({ onShare, onRevoke }: InviteActions): readonly
         id: 'invitation',
         header: t('invitation'),
         isTitle: true,
-        cell: ({ code, creator }) => (
+        cell: ({ code, creator, email }) => (
           <div className={cells.names}>
             <span className={classes.code}>{code}</span>
+            {email && <span className={cells.sub}>{t('to', { email })}</span>}
             <span className={cells.sub}>{t('by', { name: personName(creator.nickname, language) })}</span>
           </div>
         ),
@@ -60,36 +62,45 @@ export function useInviteColumns({ onShare, onRevoke }: InviteActions): readonly
       {
         id: 'actions',
         header: common('actions'),
-        cell: (invite) =>
-          invite.state !== 'open' ? '–' : <Actions invite={invite} onShare={onShare} onRevoke={onRevoke} />,
+        cell: (invite) => <Actions invite={invite} onShare={onShare} onRevoke={onRevoke} onResend={onResend} />,
       },
     ],
-    [t, team, common, language, onShare, onRevoke],
+    [t, team, common, language, onShare, onRevoke, onResend],
   )
 }
 
-function Actions({ invite, onShare, onRevoke }: InviteActions & { invite: Invite }) {
+function Actions({ invite, onShare, onRevoke, onResend }: InviteActions & { invite: Invite }) {
   const t = useText(inviteText)
+  const { code, email, state } = invite
+  if (state !== 'open' && !email) return '–'
   return (
     <Group gap={4} wrap="nowrap">
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('shareOf', { code: invite.code })}
-        onClick={() => onShare(invite)}
-      >
-        {t('share')}
-      </Button>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        color="red"
-        c="var(--overdue)"
-        aria-label={t('revokeOf', { code: invite.code })}
-        onClick={() => onRevoke(invite)}
-      >
-        {t('revoke')}
-      </Button>
+      {email ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('resendOf', { email })}
+          onClick={() => onResend(invite)}
+        >
+          {t('resend')}
+        </Button>
+      ) : (
+        <Button variant="default" size="compact-sm" aria-label={t('shareOf', { code })} onClick={() => onShare(invite)}>
+          {t('share')}
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          color="red"
+          c="var(--overdue)"
+          aria-label={t('revokeOf', { code })}
+          onClick={() => onRevoke(invite)}
+        >
+          {t('revoke')}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -12,20 +12,22 @@ import { paths } from '../../../../paths.ts'
 import { useCountdown } from '../../../../ui/dates/use-countdown.ts'
 import { RouteLink } from '../RouteLink.tsx'
 import { sessionText } from '../session.text.ts'
+import { ByPasskey } from './ByPasskey.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import { loginText } from './login.text.ts'
 import type { Way } from './login-schema.ts'
+import type { SecondStep } from './SecondFactorForm.tsx'
 import { useLogin } from './use-login.ts'
 import { useLoginFields } from './use-login-fields.ts'
 
 interface LoginFormProps {
   /** The reason why the form is shown again. */
   notice: CallError | null
-  onTicket: (ticket: string) => void
+  onSecondStep: (step: SecondStep) => void
 }
 
-export function LoginForm({ notice, onTicket }: LoginFormProps) {
+export function LoginForm({ notice, onSecondStep }: LoginFormProps) {
   const t = useText(loginText)
   const site = useSite()
   const [way, setWay] = useState<Way>('password')
@@ -52,7 +54,8 @@ export function LoginForm({ notice, onTicket }: LoginFormProps) {
           <Tabs.Tab value="code">{t('byCode')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={way}>
-          <Entry way={way} fields={fields} notice={notice} onTicket={onTicket} />
+          <Entry way={way} fields={fields} notice={notice} onSecondStep={onSecondStep} />
+          <ByPasskey />
           <Newcomer />
         </Tabs.Panel>
       </Tabs>
@@ -66,7 +69,7 @@ interface EntryProps extends LoginFormProps {
   fields: ReturnType<typeof useLoginFields>
 }
 
-function Entry({ way, fields, notice, onTicket }: EntryProps) {
+function Entry({ way, fields, notice, onSecondStep }: EntryProps) {
   const t = useText(loginText)
   const common = useText(sessionText)
   const { is_captcha_required } = useSite()
@@ -74,7 +77,7 @@ function Entry({ way, fields, notice, onTicket }: EntryProps) {
   const typed = fields.watch('account')
   const lockout = useLockout(typed)
   const login = useLogin(way, fields, {
-    onTicket,
+    onSecondStep,
     onRefused: (error, refused) => {
       lockout.note(error, refused)
       captcha.renew() // one is good for one try

@@ -5,26 +5,26 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { loginText } from './login.text.ts'
-import { SecondFactorForm } from './SecondFactorForm.tsx'
+import { SecondFactorForm, type SecondStep } from './SecondFactorForm.tsx'
 
 export function LoginScreen() {
   const t = useText(loginText)
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [step, setStep] = useState<SecondStep | null>(null)
   const [expired, setExpired] = useState<CallError | null>(null)
-  if (ticket !== null) {
+  if (step !== null) {
     const back = (error: CallError | null) => {
       setExpired(error)
-      setTicket(null)
+      setStep(null)
     }
     return (
       <AuthFrame title={t('secondTitle')}>
-        <SecondFactorForm ticket={ticket} onBack={back} />
+        <SecondFactorForm step={step} onBack={back} />
       </AuthFrame>
     )
   }
   return (
     <AuthFrame title={t('welcome')} description={t('signInTo')}>
-      <LoginForm notice={expired} onTicket={setTicket} />
+      <LoginForm notice={expired} onSecondStep={setStep} />
     </AuthFrame>
   )
 }

@@ -39,6 +39,13 @@ export const loginText = defineText({
   recoveryCode: { zh: '恢复码', en: 'Recovery code', ja: 'リカバリーコード' },
   useRecovery: { zh: '改用恢复码', en: 'Use a recovery code', ja: 'リカバリーコードを使う' },
   useAuthenticator: { zh: '改用身份验证器', en: 'Use the authenticator', ja: '認証アプリを使う' },
+  usePasskey: { zh: '使用通行密钥', en: 'Use a passkey', ja: 'パスキーを使う' },
+  passkeyHint: {
+    zh: '浏览器会请您使用指纹、面容、设备密码或安全密钥。',
+    en: 'Your browser asks for your fingerprint, face, device PIN or security key.',
+    ja: 'ブラウザーが指紋、顔、端末の PIN、セキュリティキーのいずれかを求めます。',
+  },
+  byPasskey: { zh: '用通行密钥登录', en: 'Sign in with a passkey', ja: 'パスキーでログイン' },
   verify: { zh: '验证并登录', en: 'Verify and sign in', ja: '確認してログイン' },
   backToSignIn: { zh: '返回登录', en: 'Back to sign in', ja: 'ログインに戻る' },
 

@@ -11,16 +11,17 @@ import { browserToken } from '../browser-token.ts'
 import { rememberAccount } from '../remembered-account.ts'
 import { useEnter } from '../use-enter.ts'
 import type { LoginForm, Way } from './login-schema.ts'
+import type { SecondStep } from './SecondFactorForm.tsx'
 
 interface LoginOptions {
-  onTicket: (ticket: string) => void
+  onSecondStep: (step: SecondStep) => void
   onRefused: (error: CallError, account: string) => void
 }
 
-export function useLogin(way: Way, fields: Fields<LoginForm, LoginForm>, { onTicket, onRefused }: LoginOptions) {
+export function useLogin(way: Way, fields: Fields<LoginForm, LoginForm>, { onSecondStep, onRefused }: LoginOptions) {
   const enter = useEnter()
   const refused = (error: CallError, account: string) => {
-    if (error.code === 'SECOND_FACTOR_NEEDED') onTicket(String(error.data.ticket))
+    if (error.code === 'SECOND_FACTOR_NEEDED') onSecondStep(secondStepOf(error))
     else onRefused(error, account)
   }
   const byPassword = useSave(calls.session.login, {
@@ -51,3 +52,9 @@ export function useLogin(way: Way, fields: Fields<LoginForm, LoginForm>, { onTic
   }
   return { send, isPending, error, message: error?.code === 'SECOND_FACTOR_NEEDED' ? null : message }
 }
+
+const secondStepOf = ({ data }: CallError): SecondStep => ({
+  ticket: String(data.ticket),
+  hasAuthenticator: data.has_authenticator !== false,
+  hasPasskey: data.has_passkey === true,
+})

@@ -41,6 +41,16 @@ export const auditText = defineText({
     en: '{actor} switched off two-factor sign-in',
     ja: '{actor} が 2 段階認証を無効にしました',
   },
+  passkeyAdded: {
+    zh: '{actor} 添加了通行密钥',
+    en: '{actor} added a passkey',
+    ja: '{actor} がパスキーを追加しました',
+  },
+  passkeyRemoved: {
+    zh: '{actor} 删除了通行密钥',
+    en: '{actor} removed a passkey',
+    ja: '{actor} がパスキーを削除しました',
+  },
   recoveryCodeUsed: {
     zh: '{actor} 使用恢复码登录',
     en: '{actor} used a recovery code',
@@ -232,6 +242,11 @@ export const auditText = defineText({
     zh: '{actor} 创建了团队邀请',
     en: '{actor} made an invitation to the team',
     ja: '{actor} がチームへの招待を作成しました',
+  },
+  inviteResent: {
+    zh: '{actor} 重新发送了邀请',
+    en: '{actor} mailed an invitation again',
+    ja: '{actor} が招待を再送信しました',
   },
   inviteRevoked: {
     zh: '{actor} 撤销了团队邀请',
@@ -488,6 +503,8 @@ export const auditActionText = defineText({
   passwordChanged: { zh: '更改密码', en: 'Password changed', ja: 'パスワード変更' },
   passwordReset: { zh: '重置密码', en: 'Password reset', ja: 'パスワードリセット' },
   twoFactorEnabled: { zh: '开启两步验证', en: 'Second factor on', ja: '2 段階認証を有効化' },
+  passkeyAdded: { zh: '添加通行密钥', en: 'Passkey added', ja: 'パスキー追加' },
+  passkeyRemoved: { zh: '删除通行密钥', en: 'Passkey removed', ja: 'パスキー削除' },
   twoFactorDisabled: { zh: '关闭两步验证', en: 'Second factor off', ja: '2 段階認証を無効化' },
   recoveryCodeUsed: { zh: '使用恢复码', en: 'Recovery code used', ja: 'リカバリーコード使用' },
   contactChanged: { zh: '更改联系方式', en: 'Contact changed', ja: '連絡先変更' },
@@ -529,6 +546,7 @@ export const auditActionText = defineText({
   trialInvited: { zh: '邀请试稿', en: 'Invited to a trial', ja: 'トライアルへの招待' },
   outboxRead: { zh: '查看发件箱', en: 'Outbox read', ja: '送信トレイの閲覧' },
   inviteCreated: { zh: '创建邀请', en: 'Invitation made', ja: '招待の作成' },
+  inviteResent: { zh: '重新发送邀请', en: 'Invitation mailed again', ja: '招待を再送信' },
   inviteRevoked: { zh: '撤销邀请', en: 'Invitation revoked', ja: '招待の取り消し' },
   teamJoined: { zh: '加入团队', en: 'Team joined', ja: 'チーム参加' },
   teamLeft: { zh: '离开团队', en: 'Team left', ja: 'チーム離脱' },
