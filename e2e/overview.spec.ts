@@ -60,16 +60,51 @@ test('a talent changes their hours and the receiving of offers on the overview',
   await expect(hours.getByText('Work that suits you is offered to you.')).toBeVisible()
 })
 
-test('a talent uses the overview on a phone in dark colours, and an operator has their own overview', async ({
-  browser,
-}) => {
+test('a talent uses the overview on a phone in dark colours', async ({ browser }) => {
   const page = await enter(browser, 'lin', { width: 390, height: 844 })
   await expect(page.getByRole('region', { name: 'Calendar', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await look(page, 'overview-narrow')
   await darken(page)
   await expectAccessible(page, 'overview-dark')
+})
+
+test('each opens on what needs them, and each figure leads to the list that it counts', async ({ browser }) => {
+  const talent = await enter(browser, 'wang')
+  const needs = talent.getByRole('region', { name: 'Needs you' })
+  await expect(needs.getByRole('link', { name: /Festival programme notes.*Offer/ }).first()).toBeVisible()
+  await needs
+    .getByRole('link', { name: /Festival programme notes.*Offer/ })
+    .first()
+    .click()
+  await expect(talent).toHaveURL(/\/task\/list/)
+  await expect(talent.getByText('Festival programme notes').first()).toBeVisible()
+
+  const client = await enter(browser, 'clara')
+  await expect(client).toHaveURL(/\/task\/list/)
+  await client.getByRole('link', { name: 'Overview' }).click()
+  await expect(client).toHaveURL(/\/overview$/)
+  await expect(client.getByRole('img', { name: /Spend of the last 6 months/ })).toBeVisible()
+  await look(client, 'overview-client')
+  await client.getByRole('link', { name: /^In progress/ }).click()
+  await expect(client).toHaveURL(/status=10/)
 
   const operator = await enter(browser, 'olga')
-  await expect(operator.getByRole('main').getByText('Failed jobs')).toBeVisible()
+  await expect(operator.getByRole('link', { name: 'Failed jobs 0' })).toBeVisible()
+  await look(operator, 'overview-operator')
+  for (const [figure, address] of [
+    ['Unassigned', /waits=unassigned/],
+    ['At risk', /waits=risk/],
+    ['Overdue', /waits=overdue/],
+    ['Awaiting client', /status=30/],
+  ] as const) {
+    await operator.goto('/')
+    const link = operator.getByRole('main').getByRole('link', { name: new RegExp(`^${figure} \\d`) })
+    const count = Number((await link.textContent())!.replace(figure, ''))
+    await link.click()
+    await expect(operator).toHaveURL(address)
+    const rows = operator.getByRole('main').getByRole('table').getByRole('row')
+    if (count === 0) await expect(operator.getByRole('main').getByText('T-')).toHaveCount(0)
+    else await expect(rows).toHaveCount(Math.min(count, 20) + 1)
+  }
 })

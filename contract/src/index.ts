@@ -65,6 +65,7 @@ import { trial } from './quality/trial/trial.ts'
 import { ops } from './reach/ops/ops.ts'
 import { opsAccount } from './reach/ops/ops-account.ts'
 import { opsCompany } from './reach/ops/ops-company.ts'
+import { overview } from './reach/overview/overview.ts'
 import { share } from './reach/share/share.ts'
 import { flow } from './work/flow/flow.ts'
 import { qualityEstimate } from './work/machine/quality-estimate.ts'
@@ -108,6 +109,7 @@ export const calls = {
   taskWork,
   quotation,
   houseQuotes,
+  overview,
   share,
   node,
   shortages,
@@ -222,6 +224,7 @@ export * from './content/memory/termbase.ts'
 export * from './content/text/annotation-label.ts'
 export * from './content/text/checks.ts'
 export * from './content/text/effort.ts'
+export * from './content/text/length-limit.ts'
 export * from './content/text/quality.ts'
 export * from './content/text/quality-words.ts'
 export * from './content/text/region.ts'
@@ -323,6 +326,7 @@ export * from './reach/letters/letters.ts'
 export * from './reach/ops/ops.ts'
 export * from './reach/ops/ops-account.ts'
 export * from './reach/ops/ops-company.ts'
+export * from './reach/overview/overview.ts'
 export * from './reach/share/share.ts'
 export * from './work/flow/flow.ts'
 export * from './work/flow/flow-check.ts'

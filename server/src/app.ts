@@ -7,6 +7,7 @@ import { createAi } from './base/ai/provider/create-ai.ts'
 import { readSetting } from './base/setting/read-setting.ts'
 import { findMissingPrograms } from './content/ffmpeg/find-programs.ts'
 import { createMail } from './ground/adapters/mail/create-mail.ts'
+import { createMalwareScan } from './ground/adapters/malware/clamd.ts'
 import { createSms } from './ground/adapters/sms/create-sms.ts'
 import { createStorage } from './ground/adapters/storage/create-storage.ts'
 import type { Config } from './ground/config.ts'
@@ -184,6 +185,7 @@ async function createApp(given: Pick<App, Given>): Promise<App> {
     ai: createAi({ config, db, seal, log, now, newId }),
     mail: await createMail(config),
     sms: createSms(config),
+    malware: createMalwareScan(config),
     missingPrograms: findMissingPrograms(config),
   }
 }

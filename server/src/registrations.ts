@@ -101,6 +101,7 @@ import { opsTrialCalls } from './quality/trial/material/routes.ts'
 import { trialCalls } from './quality/trial/routes.ts'
 import { serveMcp } from './reach/mcp/serve-mcp.ts'
 import { opsAccountCalls, opsCalls, opsCompanyCalls } from './reach/ops/routes.ts'
+import { overviewCalls } from './reach/overview/routes.ts'
 import { shareCalls } from './reach/share/routes.ts'
 import { serveShared } from './reach/share/serve-shared.ts'
 import { flowCalls } from './work/flow/routes.ts'
@@ -191,6 +192,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   aiCosts: aiCostCalls,
   qualityEstimate: qualityEstimateCalls,
   ops: opsCalls,
+  overview: overviewCalls,
   opsAccount: opsAccountCalls,
   opsCompany: opsCompanyCalls,
   opsTrial: opsTrialCalls,

@@ -1,5 +1,5 @@
 /** What each page asks first: its loader starts it together with loading the page's code, and waits for neither. */
-import { calls, mayAccess, type paths, talentLevels } from '@polyphony/contract'
+import { calls, mayAccess, type paths } from '@polyphony/contract'
 import { queryClient } from './api/query-client.ts'
 import { knownTalent } from './api/session/session.ts'
 import { callOptions } from './api/use-call.ts'
@@ -22,7 +22,6 @@ import { reviewLists, reviewTabs } from './features/quality/review/review-list.t
 import { materialList as claimableList } from './features/quality/trial/claim/material-list.ts'
 import { trialList } from './features/quality/trial/mine/trial-list.ts'
 import { calendarInput, homeFilters } from './features/reach/home/home-filters.ts'
-import { homeInputs } from './features/reach/home/home-inputs.ts'
 import { accountList } from './features/reach/ops/accounts/account-list.ts'
 import { applicationList } from './features/reach/ops/application/application-list.ts'
 import { auditList } from './features/reach/ops/audit/audit-list.ts'
@@ -51,6 +50,22 @@ const ask: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQ
 const isManager = () => {
   const talent = knownTalent()
   return talent !== undefined && mayAccess('client', talent)
+}
+
+function firstPage({ search }: At): unknown {
+  const talent = knownTalent()
+  const isTalent = talent && (mayAccess('freelance', talent) || talent.invite_type !== null)
+  return [
+    ask(callOptions(calls.overview.getOverview, {})),
+    isTalent &&
+      ask(callOptions(calls.calendar.getNodeTaskCalendar, calendarInput(readFilters(homeFilters, search).day))),
+    talent &&
+      mayAccess('freelance', talent) && [
+        ask(callOptions(calls.settlement.getTotalStats, {})),
+        ask(callOptions(calls.talent.getWorkload, {})),
+        ask(callOptions(calls.settlement.getMonthlyTrendStats, {})),
+      ],
+  ]
 }
 
 const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } = {
@@ -137,21 +152,8 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
       ask(tab ? listOptions(reviewLists[tab], search) : callOptions(calls.review.getTestList, {})),
     ]
   },
-  home: ({ search }) => {
-    const talent = knownTalent()
-    if (talent?.role_admin || talent?.is_operator)
-      return ask(callOptions(calls.task.getProjectTaskList, homeInputs.projects))
-    if (!talent || talent.level < talentLevels.approved) return undefined
-    return [
-      ask(callOptions(calls.node.getNodeTaskToAcceptList, homeInputs.offers)),
-      ask(callOptions(calls.node.getNodeTaskList, homeInputs.waiting)),
-      ask(callOptions(calls.node.getNodeTaskList, homeInputs.begun)),
-      ask(callOptions(calls.settlement.getTotalStats, {})),
-      ask(callOptions(calls.talent.getWorkload, {})),
-      ask(callOptions(calls.settlement.getMonthlyTrendStats, {})),
-      ask(callOptions(calls.calendar.getNodeTaskCalendar, calendarInput(readFilters(homeFilters, search).day))),
-    ]
-  },
+  home: firstPage,
+  overview: firstPage,
   testClaim: ({ search }) => ask(listOptions(claimableList, search)),
   myTest: ({ search }) => ask(listOptions(trialList, search)),
   testResult: ({ params: { trial_id = '' } }) => ask(callOptions(calls.trial.getTestDetail, { trial_id })),

@@ -95,6 +95,7 @@ const routeTree = root.addChildren([
   inGallery('/components/$section'),
   shell.addChildren([
     inShell('home', () => import('./features/reach/home/HomeScreen.tsx'), 'HomeScreen'),
+    inShell('overview', () => import('./features/reach/home/HomeScreen.tsx'), 'HomeScreen'),
     inShell('testClaim', () => import('./features/quality/trial/claim/ClaimScreen.tsx'), 'ClaimScreen'),
     inShell('myTest', () => import('./features/quality/trial/mine/MyTestScreen.tsx'), 'MyTestScreen'),
     inShell('testResult', () => import('./features/quality/trial/result/ResultScreen.tsx'), 'ResultScreen'),

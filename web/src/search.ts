@@ -30,6 +30,7 @@ const entry = { redirect: 'text', account: 'text', invite: 'text', code: 'text' 
 
 export const searches = {
   home: { day: 'text', currency: 'text' },
+  overview: { day: 'text', currency: 'text' },
   login: entry,
   register: entry,
   registration: entry,

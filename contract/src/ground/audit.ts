@@ -105,6 +105,8 @@ export const auditActions = [
   'clientGroupEnded',
   'clientGroupJoined',
   'clientGroupLeft',
+  // Files
+  'malwareFound',
   // Orders
   'tasksExported',
   'checkIgnored',

@@ -133,6 +133,7 @@ export const errors = {
   FILE_FORMAT_UNSUPPORTED: 400, // { type }
   OLD_OFFICE_UNSUPPORTED: 400, // { type, modern }
   FILE_ABNORMAL: 400,
+  FILE_INFECTED: 400, // { malware }: what the scanner calls it
   FILE_ENCRYPTED: 400,
   PDF_WITHOUT_TEXT: 400,
   PDF_SCANNED: 400, // { pages } as text
@@ -159,6 +160,7 @@ export const errors = {
   FILE_TOO_LONG: 400, // { max }: the number of texts a document may have
   FILE_TOO_COMPLEX: 400, // { name }
   FILE_ORDERED: 400,
+  FILE_READING_UNDECIDED: 400, // { name }
   FILES_BEING_READ: 400, // { count }: files that are still being read
   UPLOAD_FAILED: 400,
 

@@ -3,6 +3,8 @@
 /** Addresses of screens that aren't built yet show "not found". */
 export const paths = {
   home: '/',
+  /** The same page, for those whom `/` leads to their tasks (specification section 6). */
+  overview: '/overview',
   notFound: '/404',
   preview: '/preview',
   invite: '/invite',

@@ -174,6 +174,13 @@ export const variables = {
     fallback: 'the one on the PATH',
     check: text.optional(),
   },
+  CLAMD_ADDRESS: {
+    help: 'ClamAV’s daemon that scans uploads for malware, e.g. clamav:3310 or /run/clamav/clamd.ctl; while it is away, none is taken',
+    check: z
+      .string()
+      .regex(/^(\/\S+|\[[0-9a-f:]+\]:\d{1,5}|[\w.-]+:\d{1,5})$/i)
+      .optional(),
+  },
   LOG_LEVEL: {
     help: 'Least important log lines to write',
     check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

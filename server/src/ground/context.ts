@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { AiAdapter, ModelChoice } from './adapters/ai/adapter.ts'
 import type { AiPurpose } from './adapters/ai/meter.ts'
 import type { MailAdapter } from './adapters/mail/mail.ts'
+import type { MalwareScan } from './adapters/malware/malware-scan.ts'
 import type { SmsAdapter } from './adapters/sms/sms.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
@@ -49,6 +50,8 @@ export interface App {
   /** Null where none is configured: the message stays in the outbox. */
   readonly mail: MailAdapter | null
   readonly sms: SmsAdapter | null
+  /** Null where none is configured: uploads are then not scanned. */
+  readonly malware: MalwareScan | null
   /** What this machine lacks: looked for when the server starts. */
   readonly missingPrograms: readonly Program[]
   readonly now: () => Date

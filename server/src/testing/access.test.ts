@@ -32,6 +32,7 @@ const ends: Record<string, string> = {
   [paths.wait]: 'wt',
   [paths.unpass]: 'un',
   [paths.home]: 'hm',
+  [paths.overview]: 'ov',
   [paths.taskList]: 'tl',
   '/me/setting?section=security': '2f',
   [paths.opsReviews]: 'rv',

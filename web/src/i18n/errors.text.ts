@@ -523,6 +523,11 @@ export const errorsText = defineText({
     en: 'The file could not be read: {place}',
     ja: 'ファイルを読み取れませんでした: {place}',
   },
+  FILE_INFECTED: {
+    zh: '文件含恶意软件（{malware}），已删除',
+    en: 'The file has malware ({malware}) and was deleted',
+    ja: 'ファイルからマルウェア（{malware}）が見つかり、削除しました',
+  },
   FILE_TOO_LONG: {
     zh: '文件内容过多：最多 {max} 条文本，请拆分后重新上传',
     en: 'The file has more than {max} texts. Split it and upload the parts',
@@ -532,6 +537,11 @@ export const errorsText = defineText({
     zh: '“{name}”过于复杂，无法读取，请拆分后重新上传',
     en: '{name} is too complex to read. Split it and upload the parts',
     ja: '「{name}」は複雑すぎて読み取れません。分割してアップロードしてください',
+  },
+  FILE_READING_UNDECIDED: {
+    zh: '请先确认“{name}”的导入设置',
+    en: 'Review the import settings of {name} first',
+    ja: '先に「{name}」のインポート設定を確認してください',
   },
   FILE_ORDERED: {
     zh: '此文件已用于订单或报价，导入设置不能再更改；如需更改，请重新上传',

@@ -1,17 +1,19 @@
 /** `/qa/list` has a part of two features; the address says which (`?part=trials`). */
 import { Tabs } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { calls, nodeTaskStatuses } from '@polyphony/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCall } from '../api/use-call.ts'
 import { ReviewPanel } from '../features/quality/review/ReviewPanel.tsx'
 import { reviewText } from '../features/quality/review/review.text.ts'
 import { WaitingCount } from '../features/quality/review/WaitingCount.tsx'
-import { homeInputs } from '../features/reach/home/home-inputs.ts'
 import { MyReviews } from '../features/work/node/MyReviews.tsx'
 import { nodeText } from '../features/work/node/node.text.ts'
 import { useText } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/frame/PageHeader.tsx'
+
+/** Only their count is shown. */
+const firstOfReviews = { pageIndex: 0, pageSize: 10, status: nodeTaskStatuses.toBeProcessed } as const
 
 export function QaListPage() {
   const node = useText(nodeText)
@@ -49,7 +51,7 @@ export function QaListPage() {
 
 /** Where trials wait and no step of an order does, the page opens with what there is to do. */
 function useTrialsFirst(): boolean {
-  const steps = useCall(calls.node.getNodeTaskQaList, homeInputs.reviews)
+  const steps = useCall(calls.node.getNodeTaskQaList, firstOfReviews)
   const trials = useCall(calls.review.getTestStats, {})
   return steps.data?.total === 0 && (trials.data?.waiting_count ?? 0) > 0
 }

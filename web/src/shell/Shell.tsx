@@ -4,7 +4,7 @@ import { calls } from '@polyphony/contract'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useSessionUser, useSite } from '../api/session/session.ts'
+import { useSessionUser, useSite, useTalent } from '../api/session/session.ts'
 import { useAction } from '../api/use-action.ts'
 import { useRefreshOn } from '../api/use-refresh-on.ts'
 import { useText } from '../i18n/i18n.ts'
@@ -13,6 +13,7 @@ import { Logo } from '../ui/frame/Logo.tsx'
 import { LanguageSwitch } from '../ui/language/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../ui/SchemeSwitch.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { isOfTeam } from './gate/gate.ts'
 import { MessageButton } from './menu/MessageButton.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { UserMenu } from './menu/UserMenu.tsx'
@@ -53,6 +54,7 @@ type Sidebar = ReturnType<typeof useSidebar>
 function TopBar(sidebar: Sidebar) {
   const t = useText(shellText)
   const { isPhone } = sidebar
+  const talent = useTalent()
   // Sets the language of mails and letters, too; if that fails, the screen's language changes all the same.
   const { mutate: keepLanguage } = useAction(calls.account.setLanguage, {
     invalidates: [calls.account.getProfile],
@@ -67,7 +69,7 @@ function TopBar(sidebar: Sidebar) {
       <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
         <Group gap="xs" wrap="nowrap">
           <MenuButton {...sidebar} />
-          <Link to={paths.home} className={classes.logo} aria-label={t('home')}>
+          <Link to={isOfTeam(talent) ? paths.overview : paths.home} className={classes.logo} aria-label={t('home')}>
             <Logo />
             {!isPhone && 'Polyphony'}
           </Link>

@@ -31,6 +31,7 @@ type BarePath = (typeof paths)[
 
 const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.home]: { name: 'overview' },
+  [paths.overview]: { name: 'overview' },
   [paths.testClaim]: { name: 'testClaim', parent: 'trialCenter' },
   [paths.myTest]: { name: 'myTest', parent: 'trialCenter' },
   [paths.testResult]: { name: 'testResult', parent: paths.myTest },

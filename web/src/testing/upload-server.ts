@@ -61,6 +61,7 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
       size,
       analysis: null,
       queue_position: null,
+      awaits_scan: false,
       created_at: '20260105120000000',
     }
     return { ...about, state: 'ready' as const, error: null, ...verdict }

@@ -57,3 +57,13 @@ test('whoever uploads subtitles is told of cues whose times a translator can’t
   await userEvent.upload(input(), [fileOf('a.docx')])
   await expect.element(screen.getByText('2 cues are too short, too long or overlap', { exact: false })).toBeVisible()
 })
+
+test('whoever waits for a scanner that is away is told, and the file goes on by itself', async () => {
+  const server = startUploadServer()
+  server.find({ state: 'verifying', awaits_scan: true })
+  const screen = await show(<Field />)
+  await userEvent.upload(input(), [fileOf('a.docx')])
+  await expect.element(screen.getByText('malware scan isn’t available', { exact: false })).toBeVisible()
+  server.find({ state: 'ready', awaits_scan: false })
+  await expect.element(screen.getByText('at rest')).toBeVisible()
+})

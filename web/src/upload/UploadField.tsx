@@ -129,6 +129,7 @@ function useDescription(): (item: QueuedUpload) => string | undefined {
     if (problem) return messageOf(problem)
     if (isElsewhere) return t('elsewhere')
     if (isFileMissing) return t('chooseAgain')
+    if (state === 'checking' && info?.awaits_scan) return t('awaitsScan')
     if (state === 'checking' && info?.queue_position) return t('inQueue', { count: info.queue_position })
     const found = info?.analysis
     if (found?.word_count != null) {

@@ -7,6 +7,11 @@ export const uploadText = defineText({
     ja: 'ファイルを選ぶか、ここにドロップ: {exts}',
   },
   inQueue: { zh: '前面还有 {count} 个文件', en: '{count} ahead in the queue', ja: '{count} 件のあとに処理されます' },
+  awaitsScan: {
+    zh: '病毒扫描暂不可用，恢复后会自动继续',
+    en: 'The malware scan isn’t available right now. It goes on by itself once it is',
+    ja: 'マルウェアスキャンが一時的に利用できません。復旧後に自動で続行します',
+  },
   goesOnSoon: {
     zh: '排队中，稍后自动上传。',
     en: 'Queued. It will start by itself.',

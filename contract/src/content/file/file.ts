@@ -43,6 +43,8 @@ export const fileInfo = z.object({
   analysis: fileAnalysis.nullable(),
   /** How many files are checked before it, while it is `verifying`; accounts take turns. */
   queue_position: z.number().int().nullable(),
+  /** While it is `verifying`: the scanner for malware is away, and is asked again each minute. */
+  awaits_scan: z.boolean(),
   created_at: wireTime,
 })
 export type FileInfo = z.infer<typeof fileInfo>

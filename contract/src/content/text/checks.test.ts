@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gentle, growthOf } from '../../testing/growth.ts'
 import { profileFor } from '../document/subtitle-profile.ts'
 import { type CheckContext, type CheckedSegment, checkDocument, checkRules, checkSegment } from './checks.ts'
+import type { LengthLimit } from './length-limit.ts'
 
 type Case = [pair: string, source: string, target: string, rules: string[]]
 
@@ -460,5 +461,32 @@ describe('on any text', () => {
       checkDocument(some, context.profile)
     }
     expect(await growthOf(check, 1_000)).toBeLessThan(gentle)
+  })
+})
+
+describe('the length that a file allows', () => {
+  const codes = [
+    { id: '1', kind: 'paired' as const, label: 'b' },
+    { id: '2', kind: 'alone' as const, label: '{name}', is_literal: true },
+  ]
+  const rules = (target: string, length_limit: LengthLimit | null) =>
+    checkSegment(
+      { source: 'Hello ⟦2/⟧, ⟦1⟧you⟦/1⟧', target, codes, start_ms: null, end_ms: null, length_limit },
+      { source_lang: 'en', target_lang: 'de', profile: null, terms: [] },
+    ).filter(({ rule }) => rule === 'length_limit')
+
+  it('counts the text as the file will have it: placeholders as written, no formatting', () => {
+    const target = 'Hallo ⟦2/⟧, ⟦1⟧du⟦/1⟧' // Hallo {name}, du
+    expect(rules(target, { most: 16, unit: 'character' })).toEqual([])
+    expect(rules(target, { most: 15, unit: 'character' })).toEqual([
+      { rule: 'length_limit', severity: 'error', span: null, params: { length: 16, most: 15 } },
+    ])
+    expect(rules(target, null)).toEqual([])
+  })
+
+  it('counts characters beyond the first plane once, and bytes as UTF-8 has them', () => {
+    expect(rules('🎉é字a', { most: 4, unit: 'character' })).toEqual([])
+    expect(rules('🎉é字a', { most: 10, unit: 'byte' })).toEqual([])
+    expect(rules('🎉é字a', { most: 9, unit: 'byte' })).toMatchObject([{ params: { length: 10, most: 9 } }])
   })
 })

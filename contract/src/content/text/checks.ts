@@ -12,6 +12,7 @@ import { checkBrackets, checkEnding, checkWidth } from './checks/punctuation.ts'
 import { type Reading, read } from './checks/reading.ts'
 import { type CheckTerm, checkTerms } from './checks/terms.ts'
 import { checkCase, checkRepetition, checkSpaces } from './checks/writing.ts'
+import { type LengthLimit, writtenLength } from './length-limit.ts'
 import type { SegmentCode } from './segment.ts'
 
 export { checkCueTiming, countTimeFaults } from './checks/cue-timing.ts'
@@ -34,6 +35,8 @@ export interface CheckedSegment {
   codes: readonly SegmentCode[]
   start_ms: number | null
   end_ms: number | null
+  /** Absent or null: the file sets none. */
+  length_limit?: LengthLimit | null | undefined
 }
 
 export interface CheckContext {
@@ -51,6 +54,7 @@ export function checkSegment(segment: CheckedSegment, context: CheckContext): Is
   if (!target.text.trim()) return source.text.trim() ? [issue('target_empty', 'error', null, {})] : []
   const { start_ms, end_ms } = segment
   const issues = source.text.trim() ? checkTranslation(segment, source, target, context) : []
+  issues.push(...checkLimit(segment))
   if (context.profile && start_ms !== null && end_ms !== null) {
     issues.push(...checkReading(target, start_ms, end_ms, context.profile))
   }
@@ -84,4 +88,10 @@ function checkSame(source: Reading, target: Reading): Issue[] {
   const words = source.words.match(/\p{L}+/gu) ?? []
   const isName = words.length <= 1 && !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text)
   return isName ? [] : [issue('target_same', 'warning', null, {})]
+}
+
+function checkLimit({ target, codes, length_limit: limit }: CheckedSegment): Issue[] {
+  if (!limit) return []
+  const length = writtenLength(target, codes, limit.unit)
+  return length > limit.most ? [issue('length_limit', 'error', null, { length, most: limit.most })] : []
 }

@@ -4,6 +4,7 @@ import type { paths } from '../../ground/paths.ts'
 
 export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   home: 'approved',
+  overview: 'approved',
   notFound: 'public',
   preview: 'public',
   invite: 'public',

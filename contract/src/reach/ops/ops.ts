@@ -4,7 +4,6 @@ import { auditAction } from '../../ground/audit.ts'
 import { empty, id, listOf, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
-import { wait } from '../../work/task/task-house.ts'
 
 export const auditParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type AuditParams = z.infer<typeof auditParams>
@@ -38,13 +37,6 @@ const auditFilter = z.object({
 export type AuditFilter = z.output<typeof auditFilter>
 
 export const ops = {
-  /** Steps of orders that somebody should look at. */
-  getWorkOverview: call({
-    path: '/ops/work/getWorkOverview',
-    access: 'operator',
-    input: empty,
-    output: z.record(wait, z.number().int()),
-  }),
   getDeadJobList: call({
     path: '/ops/job/getDeadJobList',
     access: 'operator',

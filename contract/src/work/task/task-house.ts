@@ -5,8 +5,11 @@ import { currency, id, minor, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { priceReason } from '../../money/settlement/money.ts'
 
-/** What waits for the house: nobody found, a machine that failed, work past its deadline, work due today. */
-export const waits = ['unfilled', 'failed', 'overdue', 'today'] as const
+/**
+ * What waits for the house: work that nobody has taken, and that nobody was found for, a machine that failed, work past its
+ * deadline, work due today, and pieces with more work left than fits before theirs.
+ */
+export const waits = ['overdue', 'risk', 'unassigned', 'unfilled', 'failed', 'today'] as const
 export const wait = z.enum(waits)
 export type Wait = z.infer<typeof wait>
 

@@ -162,6 +162,8 @@ const orderedReading = z.object({
   /** Of a table whose headings name its columns. */
   has_columns: z.boolean(),
   is_by_columns: z.boolean(),
+  /** Its author has to look at the import settings before it can be ordered. */
+  needs_choice: z.boolean(),
 })
 export type OrderedReading = z.infer<typeof orderedReading>
 
@@ -203,6 +205,7 @@ export const task = {
     errors: [
       ...orderErrors,
       'QUOTE_CHANGED',
+      'FILE_READING_UNDECIDED',
       'PO_REQUIRED',
       'SPEND_LIMIT_REACHED',
       'CREDIT_EXCEEDED',
@@ -290,6 +293,15 @@ export const task = {
       task_ids: z.array(id).min(1).max(maxTasksAtOnce).optional(),
     }),
     output: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int() }),
+  }),
+  /** What people have ignored of the automatic checks of an order, with their reasons, as a spreadsheet. */
+  exportIgnoredChecks: call({
+    path: '/task/admin/exportIgnoredChecks',
+    access: 'client',
+    rate: 'heavy',
+    input: z.object({ task_id: id, language: z.enum(languages) }),
+    output: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int() }),
+    errors: ['NOT_FOUND'],
   }),
   getTaskInputList: call({
     path: '/task/getTaskInputList',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { nodeTaskState } from '../../content/kinds/node-state.ts'
 import { labelSet } from '../../content/text/annotation-label.ts'
+import { lengthLimit } from '../../content/text/length-limit.ts'
 import { issueType, scoreInputs, severity } from '../../content/text/quality.ts'
 import {
   segmentCode,
@@ -31,6 +32,8 @@ export const workSegment = z.object({
   source: z.string(), // tagged text (segment.ts)
   codes: z.array(segmentCode),
   context: z.string().nullable(),
+  /** Absent or null: it may be as long as it needs to be. */
+  length_limit: lengthLimit.nullish(),
   target: z.string(),
   state: segmentState,
   origin: segmentOrigin,

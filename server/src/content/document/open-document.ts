@@ -46,7 +46,7 @@ async function openByFormat(bytes: Uint8Array, fileName: string, options: ReadOp
   if (byColumns) return byColumns
   const opened = await openWhole(format, bytes, options)
   const table = lookAtTable(format, bytes, options)
-  return table?.suggested ? { ...opened, table: { is_by_columns: false } } : opened
+  return table?.suggested ? { ...opened, table: { is_by_columns: false, is_chosen: Boolean(options.reading) } } : opened
 }
 
 async function openWhole(format: DocumentFormat, bytes: Uint8Array, options: ReadOptions): Promise<ParsedDocument> {

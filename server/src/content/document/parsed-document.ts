@@ -1,4 +1,5 @@
 import type { FileReading, FoundExtra, TextEncoding } from '@polyphony/contract/content/file/file-reading'
+import type { LengthLimit } from '@polyphony/contract/content/text/length-limit'
 import type { SegmentContent, SegmentState } from '@polyphony/contract/content/text/segment'
 
 export const documentFormats = [
@@ -23,6 +24,7 @@ export interface ParsedSegment extends SegmentContent {
   /** The target that the file contains, and its state. */
   target?: string
   state?: SegmentState
+  length_limit?: LengthLimit
   /** Those of a table with several, by language; `*` where it doesn't say it. */
   targets?: Readonly<Record<string, string>>
 }
@@ -40,8 +42,8 @@ export interface ParsedDocument {
   source_lang?: string
   /** The language that the file says its targets have, or shall have. */
   target_lang?: string
-  /** Of a table whose headings name its columns, or that is read by columns. */
-  table?: { is_by_columns: boolean }
+  /** Of a table whose headings name its columns, or that is read by columns; chosen: by a person. */
+  table?: { is_by_columns: boolean; is_chosen: boolean }
   /** Text beside the file's own, taken or not. */
   extras?: FoundExtra[]
 }

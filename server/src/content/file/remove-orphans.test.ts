@@ -20,7 +20,7 @@ const jsonWithoutFiles = `
   legal_entity.number_prefixes legal_entity.tax_ids letter.params media_derivative.error memory_import.failure
   memory_import.problems message_setting.mail node_task.calculation node_task.dub_setting node_task.error node_task.search
   offer.own_calculation offer.reasons price_version.bands price_version.rush prompt_version.variables qa_result.inputs
-  quote_document.parties quote_document.quote review.axes review.hints review.inputs role_request.pairs segment.codes
+  quote_document.parties quote_document.quote review.axes review.hints review.inputs role_request.pairs segment.codes segment.length_limit
   segment.origin segment.region segment.words segment_revision.origin segment_shape.region segment_shape.words
   settlement_approval.request settlement_event.params settlement_item.quality shortage.reasons site_setting.value
   spared_work.whole_calculation task.graph task.quote tm_unit.codes transcribe_chunk.words trial_material.terms

@@ -97,6 +97,18 @@ export async function endCheck(tx: Tx, fileId: string): Promise<void> {
     .execute()
 }
 
+/** @returns the file's owner; null if it isn't being checked any more */
+export async function noteScanAway(tx: Tx, fileId: string): Promise<string | null> {
+  const row = await tx
+    .updateTable('file')
+    .set({ awaits_scan: true })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'verifying')
+    .returning('owner_id')
+    .executeTakeFirst()
+  return row?.owner_id ?? null
+}
+
 /** The converted file that is stored instead of the uploaded one. */
 export type Replacement = Pick<FileRow, 'storage_key' | 'name' | 'ext' | 'size' | 'mime'>
 
@@ -118,7 +130,7 @@ export async function decide(tx: Tx, fileId: string, verdict: Verdict, now: Date
       : { error: JSON.stringify(verdict.error) }
   const decided = await tx
     .updateTable('file')
-    .set({ state: verdict.state, finished_at: now, ...found })
+    .set({ state: verdict.state, finished_at: now, awaits_scan: false, ...found })
     .where('file_id', '=', fileId)
     .where('state', '=', 'verifying')
     .returning('file_id')

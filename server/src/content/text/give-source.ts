@@ -11,7 +11,19 @@ import { rowsAtOnce } from './write-segments.ts'
 export async function giveSource(transaction: Transaction, from: string, to: readonly string[]): Promise<number> {
   const segments = await transaction.tx
     .selectFrom('segment')
-    .select(['place', 'key', 'kind', 'start_ms', 'end_ms', 'speaker', 'codes', 'context', 'words', 'region'])
+    .select([
+      'place',
+      'key',
+      'kind',
+      'start_ms',
+      'end_ms',
+      'speaker',
+      'codes',
+      'context',
+      'words',
+      'region',
+      'length_limit',
+    ])
     .select('target as source')
     .where('piece_id', '=', from)
     .where('removed_at', 'is', null)
@@ -33,16 +45,16 @@ export async function giveSource(transaction: Transaction, from: string, to: rea
 async function put(transaction: Transaction, rows: readonly object[]): Promise<void> {
   await sql`
     insert into segment (segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context, origin,
-      words, region)
+      words, region, length_limit)
     select segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context, origin,
-      nullif(words, 'null'), nullif(region, 'null')
+      nullif(words, 'null'), nullif(region, 'null'), nullif(length_limit, 'null')
     from json_to_recordset(${JSON.stringify(rows)}::json) as row(
       segment_id uuid, piece_id uuid, place text, key text, kind text, start_ms int, end_ms int, speaker text,
-      source text, codes jsonb, context text, origin jsonb, words jsonb, region jsonb)
+      source text, codes jsonb, context text, origin jsonb, words jsonb, region jsonb, length_limit jsonb)
     on conflict (piece_id, place) do update set
       key = excluded.key, kind = excluded.kind, start_ms = excluded.start_ms, end_ms = excluded.end_ms,
       speaker = excluded.speaker, source = excluded.source, codes = excluded.codes, context = excluded.context,
-      words = excluded.words, region = excluded.region, removed_at = null, updated_at = now(),
+      words = excluded.words, region = excluded.region, length_limit = excluded.length_limit, removed_at = null, updated_at = now(),
       state = case when segment.source = excluded.source then segment.state else 'initial' end`.execute(transaction.tx)
 }
 

@@ -1,5 +1,12 @@
 /** Writes a piece's segments, from the original file or a machine that has read it. */
-import type { MatchBand, SegmentContent, SegmentRegion, SegmentState, SpokenWord } from '@polyphony/contract'
+import type {
+  LengthLimit,
+  MatchBand,
+  SegmentContent,
+  SegmentRegion,
+  SegmentState,
+  SpokenWord,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { together } from '../../ground/db/transact.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -10,6 +17,8 @@ export interface NewSegment extends SegmentContent {
   /** A draft to begin with; absent: none. */
   target?: string
   state?: SegmentState
+  /** How long the file lets its target be. */
+  length_limit?: LengthLimit | null
   /** Nobody may change it. */
   is_locked?: boolean
   /** By which match with the memory its words were priced. */
@@ -40,6 +49,7 @@ export async function writeTexts(transaction: Transaction, pieces: readonly NewT
       state: 'initial',
       words: null,
       region: null,
+      length_limit: null,
       is_locked: false,
       counted_as: null,
       ...segment,
@@ -61,12 +71,12 @@ async function insertRows(transaction: Transaction, rows: readonly object[]): Pr
   await sql`
     with added as (
     insert into segment (segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
-      target, state, origin, words, region, is_locked, counted_as)
+      length_limit, target, state, origin, words, region, is_locked, counted_as)
     select segment_id, piece_id, place, key, kind, start_ms, end_ms, speaker, source, codes, context,
-      target, state, origin, nullif(words, 'null'), nullif(region, 'null'), is_locked, counted_as
+      nullif(length_limit, 'null'), target, state, origin, nullif(words, 'null'), nullif(region, 'null'), is_locked, counted_as
     from json_to_recordset(${JSON.stringify(rows)}::json) as row(
       segment_id uuid, piece_id uuid, place text, key text, kind text, start_ms int, end_ms int, speaker text,
-      source text, codes jsonb, context text, target text, state text, origin jsonb, words jsonb, region jsonb, is_locked boolean,
+      source text, codes jsonb, context text, length_limit jsonb, target text, state text, origin jsonb, words jsonb, region jsonb, is_locked boolean,
       counted_as text)
     returning segment_id, target, state, origin)
     insert into segment_revision (segment_id, rev, target, state, origin)

@@ -72,6 +72,7 @@ import type {
   Language,
   LedgerAccountKind,
   LedgerTransactionKind,
+  LengthLimit,
   LetterKind,
   LetterParams,
   MailChoices,
@@ -1072,6 +1073,8 @@ export interface FileTable {
   reading: NullableJsonOf<FileReading>
   /** How often its content was looked at without any end, as when the process was killed: after a few times it is not looked at again. */
   check_count: Defaulted<number>
+  /** The scanner for malware was away when it was asked. It is asked again, and until then nobody gets the file. */
+  awaits_scan: Defaulted<boolean>
   /** Where the server fetched it; null: somebody sent it. */
   source_url: Nullable<string>
   created_at: Defaulted<Moment>
@@ -2252,6 +2255,8 @@ export interface SegmentTable {
   codes: Defaulted<JsonOf<SegmentCode[]>>
   /** Where the text stands in its document (heading, cell, footnote …), for the reader's eye. */
   context: Nullable<string>
+  /** How long the file lets its target be; null: as long as it needs to be. */
+  length_limit: NullableJsonOf<LengthLimit>
   target: Defaulted<string>
   state: Defaulted<SegmentState>
   origin: Defaulted<JsonOf<SegmentOrigin>>

@@ -1,7 +1,6 @@
 import { calls, toWireTime } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import { countWaiting } from '../../work/task/list/waits.ts'
 import { getAccountDetail, showContacts } from './account-detail.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import { changeLevel, setFlags, setOperator } from './change-rights.ts'
@@ -11,7 +10,6 @@ import { lockAccount, unlockAccount } from './lock-account.ts'
 import { endAccountSessions, resetTwoFactor } from './secure-account.ts'
 
 export const opsCalls = implement(calls.ops, {
-  getWorkOverview: (ctx) => countWaiting(ctx),
   getDeadJobList: async (ctx) => {
     const dead = await ctx.jobs.deadJobs()
     const list = dead.map((job) => ({

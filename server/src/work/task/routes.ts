@@ -2,6 +2,7 @@ import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { pauseTask } from './change/pause-task.ts'
 import { resumeTask } from './change/resume-task.ts'
+import { exportIgnoredChecks } from './list/export-ignored-checks.ts'
 import { exportTasks } from './list/export-tasks.ts'
 import { getProjectTaskList } from './list/list-projects.ts'
 import { listTasks } from './list/list-tasks.ts'
@@ -24,6 +25,7 @@ export const taskCalls = implement(calls.task, {
   getTaskList: (ctx, input) => listTasks(ctx, 'own', input),
   getProjectTaskList,
   exportTasks,
+  exportIgnoredChecks,
   getTaskInputList: (ctx, { task_id }) => getTaskInputList(ctx, task_id),
   getTaskDownloadList,
   downloadTaskOutput,

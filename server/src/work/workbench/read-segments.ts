@@ -16,6 +16,7 @@ export const workSegmentColumns = [
   'source',
   'codes',
   'context',
+  'length_limit',
   'target',
   'state',
   'origin',

@@ -36,6 +36,18 @@ describe('without a session (2.1, reading 2)', () => {
   })
 })
 
+describe('after signing in', () => {
+  it.each([
+    ['a talent', talent(), '/'],
+    ['a team talent', teamTalent, paths.overview],
+    ['whoever orders', mvp, paths.overview],
+  ])('%s opens their overview, or the page that they wanted', (_, who, own) => {
+    expect(outcome(paths.login, who)).toBe(own)
+    expect(outcome(`${paths.login}?redirect=%2Fmsgcenter%2Flist`, who)).toBe('/msgcenter/list')
+    expect(outcome(own, who)).toBe('ok')
+  })
+})
+
 describe('any unknown path is not found (2.1)', () => {
   it.each(['/nowhere', '/task', '/task/list/extra', '/common', '/operations', '/componentsx', '/task/detail/'])(
     '%s',

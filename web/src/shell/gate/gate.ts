@@ -32,7 +32,7 @@ export function gate(path: string, talent: GateTalent | null): Verdict {
   if (!isKnownPath(pathname)) return notFound
   const isPublic = isPublicPath(pathname)
   if (!talent) return isPublic && !needsPerson(path) ? allow : redirect(loginPath(path))
-  if (entrances.includes(pathname)) return redirect(redirectIn(path))
+  if (entrances.includes(pathname)) return redirect(redirectIn(path, talent))
   if (isPublic && !levelPages.includes(pathname)) return allow
   if (talent.needs_two_factor) return pathname === paths.meSetting ? allow : redirect(twoFactorPath)
   return isApproved(talent) ? gateApproved(pathname, talent) : gateApplicant(pathname, talent)
@@ -55,7 +55,7 @@ function gateApproved(pathname: string, talent: GateTalent): Verdict {
   // Operators may review, too, but on a page of their own.
   if (pathname === paths.qaList && talent.is_operator && talent.level < talentLevels.reviewer)
     return redirect(paths.opsReviews)
-  if (pathname === paths.home && (talent.invite_type !== null || talent.is_mvp)) return redirect(paths.taskList)
+  if (pathname === paths.home && isOfTeam(talent)) return redirect(paths.taskList)
   return mayAccess(accessOf(pathname), talent) ? allow : notFound
 }
 
@@ -69,9 +69,14 @@ function stayAt(page: string, pathname: string): Verdict {
   return pathname === page ? allow : redirect(page)
 }
 
+/** `/` leads them to their tasks (specification section 6), so their overview has an address of its own. */
+export const isOfTeam = ({ invite_type, is_mvp }: Pick<GateTalent, 'invite_type' | 'is_mvp'>) =>
+  invite_type !== null || is_mvp
+
 /** Where a signed-in user is redirected from a page for visitors. */
-function redirectIn(path: string): string {
-  return safeRedirect(new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]).get('redirect'))
+function redirectIn(path: string, talent: GateTalent): string {
+  const target = safeRedirect(new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]).get('redirect'))
+  return target === paths.home && isOfTeam(talent) ? paths.overview : target
 }
 
 /** The login page, which returns to `path` after signing in. */

@@ -19,6 +19,8 @@ export interface RuleParams {
   term_forbidden: { target: string }
   length_long: { percent: number }
   length_short: { percent: number }
+  /** More characters or bytes than the file allows. */
+  length_limit: { length: number; most: number }
   reading_speed: { cps: number; max: number }
   line_length: { length: number; max: number }
   line_count: { lines: number; max: number }
@@ -98,6 +100,7 @@ export const checkRules = [
   'word_repeated',
   'length_long',
   'length_short',
+  'length_limit',
   'reading_speed',
   'line_length',
   'line_count',

@@ -29,7 +29,7 @@ function rowsOf(text: string): CsvRow[] {
 export function openCsvTable(bytes: Uint8Array, options: ReadOptions, columns: TableColumns): ParsedDocument {
   const decoded = decodeWhole(bytes, options)
   const segments = segmentsOfRows(rowsOf(decoded.text), columns)
-  return { ...parsedDocument('csv', segments, decoded), table: { is_by_columns: true } }
+  return { ...parsedDocument('csv', segments, decoded), table: { is_by_columns: true, is_chosen: true } }
 }
 
 export function writeCsvTable(

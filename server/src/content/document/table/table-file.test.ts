@@ -66,10 +66,11 @@ describe('CSV by columns', () => {
   it('has the source of each row with its key, remark and length, and the targets that are there', async () => {
     const { segments, word_count, table } = await open(bytesOf(csv), 'a.csv')
     expect(segments.map(({ source, context, targets }) => [source, context, targets])).toEqual([
-      ['Hello, you', 'hello · On the first page · ≤ 20', { zh: '你好' }],
+      ['Hello, you', 'hello · On the first page', { zh: '你好' }],
       ['Goodbye', 'bye', { de: 'Tschüss' }],
     ])
-    expect([word_count, table]).toEqual([3, { is_by_columns: true }])
+    expect(segments.map(({ length_limit }) => length_limit)).toEqual([{ most: 20, unit: 'character' }, undefined])
+    expect([word_count, table]).toEqual([3, { is_by_columns: true, is_chosen: true }])
   })
 
   it('is written in the column of the target alone', async () => {
@@ -103,7 +104,7 @@ describe('CSV by columns', () => {
 
   it('says where its columns are named and nobody has chosen them', async () => {
     const plain = await openDocument(bytesOf(csv), 'a.csv', { source_lang: 'en' })
-    expect(plain.table).toEqual({ is_by_columns: false })
+    expect(plain.table).toEqual({ is_by_columns: false, is_chosen: false })
     expect(lookAtTable('csv', bytesOf(csv), { source_lang: 'en' })?.suggested).toEqual(columns)
     const other = await openDocument(bytesOf('Name,Town\nAnn,Rome\n'), 'a.csv', { source_lang: 'en' })
     expect(other.table).toBeUndefined()

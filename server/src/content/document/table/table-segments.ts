@@ -34,17 +34,21 @@ export function segmentsOfRows(rows: readonly TableRow[], columns: TableColumns)
         context: contextOf(row, columns),
         source: text,
         codes: [],
+        ...limitOf(row, columns),
         ...(drafts.length > 0 && { targets: Object.fromEntries(drafts) }),
       },
     ]
   })
 }
 
-function contextOf(row: TableRow, { key, context, max_length }: TableColumns): string | null {
-  const most = max_length === null ? '' : row.cell(max_length).trim()
-  const parts = [...(key === null ? [] : [row.cell(key)]), ...context.map((column) => row.cell(column))]
+function limitOf(row: TableRow, { max_length }: TableColumns): Pick<ParsedSegment, 'length_limit'> {
+  const [, digits] = /^(?:≤|<=)?\s*(\d{1,6})$/.exec(max_length === null ? '' : row.cell(max_length).trim()) ?? []
+  return Number(digits) > 0 ? { length_limit: { most: Number(digits), unit: 'character' } } : {}
+}
+
+function contextOf(row: TableRow, { key, context }: TableColumns): string | null {
   return (
-    [...parts, ...(/^\d+$/.test(most) ? [`≤ ${most}`] : [])]
+    [...(key === null ? [] : [row.cell(key)]), ...context.map((column) => row.cell(column))]
       .map((part) => part.trim())
       .filter(Boolean)
       .join(' · ') || null

@@ -100,7 +100,7 @@ export function openXlsxTable(bytes: Uint8Array, { reading }: ReadOptions, colum
   return {
     ...parsedDocument('xlsx', segments, { encoding: 'utf-8' }),
     extras: sieve.found,
-    table: { is_by_columns: true },
+    table: { is_by_columns: true, is_chosen: true },
   }
 }
 

@@ -1,8 +1,9 @@
 /** XLIFF 1.2: trans-units, divided by `mrk` if a program has divided them. */
+import type { LengthLimit } from '@polyphony/contract/content/text/length-limit'
 import type { SegmentState } from '@polyphony/contract/content/text/segment'
 import { childOf, unescapeXml, type XmlElement } from '../skeleton/xml.ts'
 import { contentOf, isEmpty, readInline, readTarget } from './inline.ts'
-import { contextOf, isTranslated, type TargetPlace, type XliffSegment } from './unit.ts'
+import { contextOf, isTranslated, limited, type TargetPlace, type XliffSegment } from './unit.ts'
 
 export function read12(root: XmlElement, xml: string): XliffSegment[] {
   const found: XliffSegment[] = []
@@ -10,12 +11,21 @@ export function read12(root: XmlElement, xml: string): XliffSegment[] {
     for (const child of element.children) {
       const isOurs = isTranslated(child, inherited)
       if (child.name === 'trans-unit') {
-        if (isOurs && !isLocked(child)) found.push(...readUnit(child, xml))
+        if (isOurs && !isLocked(child)) found.push(...limited(readUnit(child, xml), ...limitOf(child)))
       } else if (child.name === 'file' || child.name === 'body' || child.name === 'group') walk(child, isOurs)
     }
   }
   walk(root, true)
   return found
+}
+
+/** What is counted in characters or bytes. Without a unit it means pixels, as do fonts and other measures: those are only said. */
+function limitOf({ attributes }: XmlElement): [LengthLimit | null, string | null] {
+  const [most, unit = 'pixel'] = [Number(attributes.maxwidth), attributes['size-unit']]
+  if (!Number.isInteger(most) || most <= 0) return [null, null]
+  if (unit === 'char' || unit === 'glyph') return [{ most, unit: 'character' }, null]
+  if (unit === 'byte') return [{ most, unit: 'byte' }, null]
+  return [null, `≤ ${most} ${unit}`]
 }
 
 const isLocked = ({ attributes }: XmlElement) => attributes.locked === 'locked' || attributes.locked === 'true'
@@ -37,7 +47,7 @@ function readUnit(unit: XmlElement, xml: string): XliffSegment[] {
     const text = to && !isEmpty(to) ? readTarget(inline, contentOf(to), to.children, xml, true) : ''
     const statement = statements.get(from.attributes.mid ?? '') ?? null
     const state = statement ? sdlStateOf(statement) : stateOf(unit, target)
-    return { source: inline, target: text || null, state, context, place, statement }
+    return { source: inline, target: text || null, state, context, length_limit: null, place, statement }
   }
   const marks = parted ? marksIn(parted) : []
   const targets = new Map((target ? marksIn(target) : []).map((mark) => [mark.attributes.mid, mark]))

@@ -1,4 +1,5 @@
 /** The common form of both versions of XLIFF: sources with the places of their targets. */
+import type { LengthLimit } from '@polyphony/contract/content/text/length-limit'
 import type { SegmentState } from '@polyphony/contract/content/text/segment'
 import type { XmlElement } from '../skeleton/xml.ts'
 import type { Inline } from './inline.ts'
@@ -10,6 +11,8 @@ export interface XliffSegment {
   state: SegmentState
   /** Notes for the translator. */
   context: string | null
+  /** Null: none that is counted. */
+  length_limit: LengthLimit | null
   place: TargetPlace
   /** What SDL Trados says of the segment beside the text: `sdl:seg`. */
   statement: XmlElement | null
@@ -47,6 +50,17 @@ export interface XliffText {
   languages: XmlElement[]
   source_lang: string | null
   target_lang: string | null
+}
+
+/**
+ * A unit's limit holds for each of its segments only if it has one; otherwise it, and one that is measured (pixels), is said with
+ * the context.
+ */
+export function limited(segments: XliffSegment[], limit: LengthLimit | null, said: string | null): XliffSegment[] {
+  if (limit && segments.length === 1) return segments.map((segment) => ({ ...segment, length_limit: limit }))
+  const text = limit ? `≤ ${limit.most}` : said
+  if (!text) return segments
+  return segments.map((segment) => ({ ...segment, context: segment.context ? `${segment.context} · ${text}` : text }))
 }
 
 const longestContext = 300

@@ -209,6 +209,42 @@ describe('XLIFF 2', () => {
   })
 })
 
+describe('how long a target may be', () => {
+  const found = (xml: string) => segmentsOf(xml).map(({ length_limit = null, context }) => [length_limit, context])
+
+  it('comes with a unit of 1.2 that counts characters or bytes; other measures are only said', () => {
+    const unit = (attributes: string, source = 'Hi') =>
+      `<trans-unit id="1" ${attributes}><source>${source}</source></trans-unit>`
+    expect(found(v12(unit('maxwidth="20" size-unit="char"')))).toEqual([[{ most: 20, unit: 'character' }, null]])
+    expect(found(v12(unit('maxwidth="20" size-unit="byte" resname="title"')))).toEqual([
+      [{ most: 20, unit: 'byte' }, 'title'],
+    ])
+    expect(found(v12(unit('maxwidth="200"')))).toEqual([[null, '≤ 200 pixel']])
+    for (const none of ['maxwidth="0" size-unit="char"', 'maxwidth="many" size-unit="char"', 'size-unit="char"'])
+      expect(found(v12(unit(none)))).toEqual([[null, null]])
+  })
+
+  it('is of the whole unit where that has several segments', () => {
+    const parted =
+      '<trans-unit id="1" maxwidth="9" size-unit="char"><source>One. Two.</source><seg-source><mrk mtype="seg" mid="1">One.</mrk> <mrk mtype="seg" mid="2">Two.</mrk></seg-source></trans-unit>'
+    expect(found(v12(parted))).toEqual([
+      [null, '≤ 9'],
+      [null, '≤ 9'],
+    ])
+  })
+
+  it.each([
+    ['', { most: 15, unit: 'character' }],
+    ['<slr:profiles generalProfile="xliff:codepoints"/>', { most: 15, unit: 'character' }],
+    ['<slr:profiles generalProfile="xliff:utf8"/>', { most: 15, unit: 'byte' }],
+    ['<slr:profiles generalProfile="own:pixels"/>', null],
+  ])('comes with a unit of 2.x by the profile %s of its file', (profiles, limit) => {
+    const slr = 'xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0"'
+    const xml = `<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" ${slr} srcLang="en"><file id="f">${profiles}<unit id="1" slr:sizeRestriction="2,15"><segment><source>Hi</source></segment></unit></file></xliff>`
+    expect(found(xml)).toEqual([[limit, null]])
+  })
+})
+
 it.each([
   ['nothing', '', 'FILE_EMPTY', undefined],
   ['a unit without end', v12('\n<trans-unit>'), 'FILE_PARSE_FAILED', 'xliff:3'],

@@ -15,7 +15,7 @@ import { isInOther, patchXliff } from './write.ts'
 export function openXliff(bytes: Uint8Array): ParsedDocument {
   const decoded = decodeWhole(bytes, { source_lang: 'en' })
   const { segments, source_lang, target_lang } = readXliff(decoded.text)
-  const found = segments.flatMap(({ source, target, state, context }, i): ParsedSegment[] => {
+  const found = segments.flatMap(({ source, target, state, context, length_limit }, i): ParsedSegment[] => {
     if (!/[\p{L}\p{N}]/u.test(source.tagged.text.replace(/⟦[^⟧]*⟧/g, ''))) return []
     return [
       {
@@ -27,6 +27,7 @@ export function openXliff(bytes: Uint8Array): ParsedDocument {
         context,
         source: source.tagged.text,
         codes: source.tagged.codes,
+        ...(length_limit && { length_limit }),
         ...(target === null ? {} : { target, state }),
       },
     ]

@@ -3,6 +3,7 @@
 import type { TalentLevel } from '@polyphony/contract'
 import Fastify from 'fastify'
 import { pino } from 'pino'
+import type { MalwareScan } from '../../../ground/adapters/malware/malware-scan.ts'
 import { createStorage } from '../../../ground/adapters/storage/create-storage.ts'
 import { readConfig } from '../../../ground/config.ts'
 import type { App } from '../../../ground/context.ts'
@@ -29,6 +30,7 @@ interface Options {
   now?: () => Date
   port?: number
   rateFactor?: number
+  malware?: MalwareScan | null
 }
 
 export interface FileServer {
@@ -46,6 +48,7 @@ export async function startFileServer({
   now = () => new Date(),
   port = 0,
   rateFactor = 1000,
+  malware = null,
 }: Options): Promise<FileServer> {
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -72,6 +75,7 @@ export async function startFileServer({
     loadActor: async () => null,
     mail: null,
     sms: null,
+    malware,
     missingPrograms: [],
     demoAccounts: [],
   }

@@ -5,9 +5,11 @@ import {
   type FileAnalysis,
   isOneOf,
   knowledgeExts,
+  minute,
   orderedExts,
   type UploadPurpose,
 } from '@polyphony/contract'
+import { ScannerAway } from '../../../ground/adapters/malware/malware-scan.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
@@ -16,9 +18,10 @@ import { isReadable } from '../../document/document-format.ts'
 import { neededDerivatives } from '../../ffmpeg/playable.ts'
 import { probeMedia } from '../../ffmpeg/probe-media.ts'
 import { type FileBytes, storedBytes } from '../file-bytes.ts'
+import { recordMalware, refuseMalware } from '../malware/refuse-malware.ts'
 import { readPicture } from '../reader/read-picture.ts'
 import { analyseText } from '../reading/analyse-text.ts'
-import { decide, endCheck, type FileRow, findFile, startCheck, type Verdict } from '../store.ts'
+import { decide, endCheck, type FileRow, findFile, noteScanAway, startCheck, type Verdict } from '../store.ts'
 import { checkContent } from './check-content.ts'
 import { convertUpload, isConverted } from './convert-upload.ts'
 import { fileVerified } from './file-verified.ts'
@@ -31,6 +34,7 @@ export const verifyFile = defineJob<{ file_id: string }>({
     try {
       await verify(app, file_id)
     } catch (error) {
+      if (error instanceof ScannerAway) return scanLater(app, file_id)
       if (!isLastAttempt) throw error
       app.log.error({ err: error, file_id }, 'a file could not be verified')
       await settle(app, file_id, rejection(new CallError('FILE_ABNORMAL')))
@@ -42,6 +46,7 @@ export const verifyFile = defineJob<{ file_id: string }>({
 const verifying = new Map<string, Promise<void>>()
 /** A file that has ended the process so often isn't looked at again. */
 const mostEndless = 3
+const scanAgainMs = minute
 
 /** Verifies a file in state `verifying`; files in other states stay as they are. */
 export function verify(app: App, fileId: string): Promise<void> {
@@ -61,11 +66,29 @@ async function verifyOnce(app: App, fileId: string): Promise<void> {
       : await examine(app, file)
           .catch((error: unknown) => {
             if (error instanceof CallError) return rejection(error)
+            if (error instanceof ScannerAway) return tellScanAway(app, fileId, error)
             throw error
           })
           .finally(() => endCheck(app.db, fileId))
   await settle(app, fileId, verdict)
   if (verdict.state === 'rejected' || verdict.replacement) await app.storage.remove(file.storage_key)
+}
+
+/** It waits as long as the scanner is away: nothing is passed unscanned. */
+async function scanLater(app: App, file_id: string): Promise<void> {
+  const startAfter = new Date(Date.now() + scanAgainMs) // by the database's clock, not a test's
+  await inTransaction(app, async (transaction) => {
+    const owner = await noteScanAway(transaction.tx, file_id)
+    if (owner) await transaction.enqueue(verifyFile, { file_id }, { startAfter, owner })
+  })
+}
+
+/** Its owner sees why it takes so long. */
+async function tellScanAway(app: App, file_id: string, error: ScannerAway): Promise<never> {
+  app.log.error({ err: error, file_id }, 'a file waits, as the scanner for malware gives no verdict')
+  const owner = await noteScanAway(app.db, file_id)
+  if (owner) app.emit(`account:${owner}`, 'file_changed', { file_id })
+  throw error
 }
 
 const rejection = (error: CallError): Verdict => ({
@@ -81,12 +104,15 @@ async function settle(app: App, fileId: string, verdict: Verdict): Promise<void>
       for (const onVerified of transaction.partsOf(fileVerified))
         await onVerified(transaction, fileId, verdict.derivatives)
     const { owner_id } = (await findFile(tx, fileId))!
+    if (verdict.state === 'rejected')
+      await recordMalware(transaction, app.log, { file_id: fileId, owner_id, ...verdict })
     emit(`account:${owner_id}`, 'file_changed', { file_id: fileId })
   })
 }
 
 async function examine(app: App, file: FileRow): Promise<Verdict> {
   if ((await app.storage.size(file.storage_key)) !== file.size) throw new CallError('FILE_ABNORMAL')
+  await refuseMalware(app, file)
   await checkContent(file.ext, storedBytes(app.storage, file.storage_key, file.size))
   if (!isConverted(file)) return analyse(app, file)
   const { replacement, recognised } = await convertUpload(app, file)

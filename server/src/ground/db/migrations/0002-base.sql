@@ -80,6 +80,7 @@ create table file (
   analysis jsonb,
   reading jsonb,
   check_count int not null default 0,
+  awaits_scan boolean not null default false,
   source_url text,
   created_at timestamptz not null default now(),
   finished_at timestamptz
@@ -99,6 +100,8 @@ comment on column file.analysis is 'ts:FileAnalysis. What was found in it: words
 comment on column file.reading is 'ts:FileReading. How a person has chosen to read it; null: as usual.';
 comment on column file.check_count is
   'How often its content was looked at without any end, as when the process was killed: after a few times it is not looked at again.';
+comment on column file.awaits_scan is
+  'The scanner for malware was away when it was asked. It is asked again, and until then nobody gets the file.';
 create index file_owner on file (owner_id, created_at desc);
 create index file_company on file (company_id) include (size, state, purpose) where company_id is not null;
 create index file_unfinished on file (created_at) where state = 'uploading';

@@ -37,6 +37,7 @@ create table segment (
   source text not null,
   codes jsonb not null default '[]',
   context text,
+  length_limit jsonb,
   target text not null default '',
   state text not null default 'initial' check (state in ('initial', 'translated', 'reviewed', 'final')),
   origin jsonb not null default '{"kind":"none"}',
@@ -61,6 +62,7 @@ comment on column segment.region is
 comment on column segment.codes is 'ts:SegmentCode[]. Formatting that stands in source and target.';
 comment on column segment.context is
   'Where the text stands in its document (heading, cell, footnote …), for the reader''s eye.';
+comment on column segment.length_limit is 'ts:LengthLimit. How long the file lets its target be; null: as long as it needs to be.';
 comment on column segment.state is 'ts:SegmentState';
 comment on column segment.origin is 'ts:SegmentOrigin';
 comment on column segment.counted_as is 'ts:MatchBand. By which match with the memory its words were priced; null: as new.';

@@ -20,7 +20,8 @@ export function sideMenu(actor: Actor): MenuEntry[] {
   if (!mayAccess('approved', actor)) return [] // before approval they only have the pages of their application
   const isTeam = actor.invite_type !== null || actor.is_mvp
   return listed([
-    entry('home', 'home', !isTeam),
+    // One page: `/` leads a team to its tasks.
+    entry(isTeam ? 'overview' : 'home', 'home'),
     group('trialCenter', 'certificate', [entry('testClaim', 'plus'), entry('myTest', 'list')]),
     group('talentkbs', 'books', [
       entry('knowledgeDetail', 'plus'),
@@ -35,8 +36,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
       entry('quotes', 'list'),
       entry('taskQaList', 'checks'),
     ]),
-    // Operators review on a page of their own.
-    entry('qaList', 'checks', actor.level >= talentLevels.reviewer),
+    entry('qaList', 'checks', actor.level >= talentLevels.reviewer), // operators review on a page of their own
     entry('incomeList', 'wallet'),
     group('production', 'robot', [
       entry('productionFlow', 'list'),

@@ -47,7 +47,7 @@ export function purposeOf({ company_id, created_by, task_id, node_task_id }: Tex
 export async function readTextSegments(db: Tx, pieceId: string) {
   const segments = await db
     .selectFrom('segment')
-    .select(['segment_id', 'kind', 'start_ms', 'end_ms', 'source', 'codes', 'context', 'speaker'])
+    .select(['segment_id', 'kind', 'start_ms', 'end_ms', 'source', 'codes', 'context', 'speaker', 'length_limit'])
     .select(['target', 'state', 'origin', 'rev', 'is_locked'])
     .where('piece_id', '=', pieceId)
     .where('removed_at', 'is', null)

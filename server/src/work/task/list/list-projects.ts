@@ -20,7 +20,7 @@ async function withHouse(ctx: Ctx, list: readonly TaskSummary[]): Promise<Projec
   const ids = list.map(({ task_id }) => task_id)
   const [waiting, { rows }] = await Promise.all([readWaiting(ctx, ids), readCompanies(ctx, ids)])
   const byTask = new Map(rows.map(({ task_id, people, ...company }) => [task_id, { ...company, people: people ?? [] }]))
-  const none = { unfilled: 0, failed: 0, overdue: 0, today: 0 }
+  const none = { unfilled: 0, failed: 0, overdue: 0, today: 0, unassigned: 0, risk: 0 }
   return list.map((row): ProjectRow => {
     const house = byTask.get(row.task_id)
     if (!house) return { ...row, house: null }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
-const overview = () => olga.call(calls.ops.getWorkOverview, {})
+const overview = async () => (await olga.call(calls.overview.getOverview, {})).house!
 const set = (state: 'failed' | 'in_progress', deadline_at: Date | null) =>
   office.db
     .updateTable('node_task')
@@ -67,17 +67,16 @@ it('what waits is counted, and leads to its tasks', async () => {
   const now = office.app.now().getTime()
   await set('failed', null)
   expect(await waitingIn('failed')).toMatchObject({ failed: 1, overdue: 0 })
-  expect((await overview()).failed).toBe(before.failed! + 1)
+  expect((await overview()).failed).toBe(before.failed + 1)
   await set('in_progress', new Date(now - hour))
   expect(await waitingIn('failed')).toBeUndefined()
   expect(await waitingIn('overdue')).toMatchObject({ failed: 0, overdue: 1, today: 0 })
-  expect((await overview()).overdue).toBe(before.overdue! + 1)
+  expect((await overview()).overdue).toBe(before.overdue + 1)
   expect((await clara.call(getProjectTaskList, { waits: 'overdue' })).list.map((row) => row.task_id)).toEqual([task_id])
   await set('in_progress', new Date(now + 48 * hour))
   expect(await waitingIn('today')).toBeUndefined()
   await set('in_progress', new Date(now + hour / 2))
   expect(await waitingIn('today')).toMatchObject({ today: 1, overdue: 0 })
-  expect((await overview()).today).toBe(before.today! + 1)
 })
 
 it('the house’s panel tells who gets what, and what is left; only operators have it', async () => {

@@ -23,6 +23,7 @@ import { flowConfirmer } from '../people/flow-confirmer.ts'
 import { type CheckedOrder, checkOrder, requirePo, requireSeen } from './check-order.ts'
 import { planOrder } from './insert-pieces.ts'
 import { holdFiles } from './ordered-file.ts'
+import { requireChosen } from './readings.ts'
 
 export type Created = { task_id: string; number: number }
 type Placed = TaskOrder & { charge_minor: number; effort_percent: number; draft_id: string | null }
@@ -37,6 +38,7 @@ export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
 
 async function checkPlaced(ctx: Ctx, order: Placed): Promise<CheckedOrder> {
   const checked = await checkOrder(ctx, order)
+  await requireChosen(ctx.db, checked.files, order)
   requirePo(checked, order.po_number)
   if (order.deadline_at < checked.quote.earliest_at)
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: checked.quote.earliest_at })

@@ -3,14 +3,12 @@ import {
   keysOf,
   type LanguageTime,
   nodeKinds,
-  type OrderedReading,
   type OtherLanguages,
   present,
   type TaskOrder,
   toWireTime,
 } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
-import { holds } from '../../../content/document/encoding/code-page.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { earliestOfLanguage } from '../../../money/schedule/earliest-of-language.ts'
 import { bandsOf } from '../../../money/settlement/calculation.ts'
@@ -18,6 +16,7 @@ import { volumesOf, workedLangs } from '../../../money/settlement/quote.ts'
 import { findPeople, type OrderPeople } from '../../offering/match/people-of.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
 import type { OrderedFile } from './ordered-file.ts'
+import { readingsOf } from './readings.ts'
 
 export async function quoteTask(ctx: Ctx, order: TaskOrder) {
   const checked = await checkOrder(ctx, order)
@@ -58,21 +57,6 @@ function otherLanguages(files: readonly OrderedFile[], { source_lang, target_lan
   return files
     .filter(({ said_lang, drafts_lang }) => !isAnyOf([source_lang], said_lang) || !isAnyOf(target_langs, drafts_lang))
     .map(({ file_id, said_lang, drafts_lang }) => ({ file_id, source_lang: said_lang, target_lang: drafts_lang }))
-}
-
-/** The files that their author may want read otherwise. */
-function readingsOf(files: readonly OrderedFile[], { target_langs }: TaskOrder): OrderedReading[] {
-  return files.flatMap(({ file_id, read_as }) => {
-    if (!read_as) return []
-    const { encoding, is_encoding_sure = true, extras = [], table } = read_as
-    const utf8_langs = target_langs.filter((lang) => !holds(encoding, lang))
-    const is_by_columns = table?.is_by_columns ?? false
-    const isPlain = is_encoding_sure && extras.length === 0 && utf8_langs.length === 0 && !table
-    if (isPlain) return []
-    return [
-      { file_id, encoding, is_encoding_sure, extras, utf8_langs, has_columns: table !== undefined, is_by_columns },
-    ]
-  })
 }
 
 /** The words of each file as the first people who translate get them. */

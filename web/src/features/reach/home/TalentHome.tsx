@@ -1,33 +1,35 @@
-/** The overview of a talent: on the left what there is to do, on the right workload, income and marks. */
+/** What a talent's page has besides: on the left the calendar and trials, on the right workload, income and marks. */
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { AbilityPanel } from './ability/AbilityPanel.tsx'
 import { WorkCalendar } from './calendar/WorkCalendar.tsx'
-import { DueNext } from './DueNext.tsx'
-import classes from './home.module.css'
 import { IncomePanel } from './income/IncomePanel.tsx'
-import { OffersNow } from './offers/OffersNow.tsx'
 import { GettingStarted } from './start/GettingStarted.tsx'
 import { TrialsNow } from './trials/TrialsNow.tsx'
 import { WorkloadPanel } from './workload/WorkloadPanel.tsx'
 
-export function TalentHome() {
+/** A member of a team has no trials and no income of the house. */
+export const TalentWork = ({ isFreelance }: { isFreelance: boolean }) =>
+  isFreelance ? <FreelanceWork /> : <WorkCalendar />
+
+function FreelanceWork() {
   const earned = useCall(calls.settlement.getTotalStats, {}).data?.list
   return (
-    <div className={classes.columns}>
-      <div>
-        <OffersNow />
-        {earned?.length === 0 && <GettingStarted />}
-        <DueNext />
-        <TrialsNow />
-        <WorkCalendar />
-        {earned !== undefined && earned.length > 0 && <GettingStarted />}
-      </div>
-      <div>
-        <WorkloadPanel />
-        <IncomePanel />
-        <AbilityPanel />
-      </div>
-    </div>
+    <>
+      {earned?.length === 0 && <GettingStarted />}
+      <WorkCalendar />
+      <TrialsNow />
+      {earned !== undefined && earned.length > 0 && <GettingStarted />}
+    </>
+  )
+}
+
+export function TalentPanels() {
+  return (
+    <>
+      <WorkloadPanel />
+      <IncomePanel />
+      <AbilityPanel />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { currencies, monthOf } from '@polyphony/contract'
 import { day, oneOf } from '../../../parts/list/param.ts'
 import { defineFilters } from '../../../parts/list/use-filters.ts'
 
-export const homeFilters = defineFilters({ on: ['home'], filters: { day, currency: oneOf(currencies) } })
+export const homeFilters = defineFilters({ on: ['home', 'overview'], filters: { day, currency: oneOf(currencies) } })
 
 /** The month of a day; without a day, the present month in the talent's time zone. */
 export const calendarInput = (chosenDay: string | null) => (chosenDay ? { month: monthOf(chosenDay) } : {})

@@ -10,14 +10,14 @@ const { getTotalStats, getMonthlyTrendStats, getIncomeList } = calls.settlement
 const today = '2026-02-10'
 const months = Array.from({ length: 12 }, (_, index) => addMonths('2025-03', index))
 
+const nothing = { needs: [], needs_total: 0, client: null, talent: null, house: null }
+
 const absent = () => {
   throw new Refusal('NOT_FOUND')
 }
 
 beforeEach(async () => {
-  const none = { list: [], total: 0, is_capped: false }
-  network.answer(calls.node.getNodeTaskToAcceptList, () => ({ ...none, unanswered: 0 }))
-  network.answer(calls.node.getNodeTaskList, () => ({ ...none, counts: {} }))
+  network.answer(calls.overview.getOverview, () => nothing)
   network.answer(getNodeTaskCalendar, ({ month = today.slice(0, 7) }) => ({
     month,
     today,

@@ -118,6 +118,8 @@ export const taskText = defineText({
 
 export const waitText = defineText({
   unfilled: { zh: '无人可接', en: 'Nobody found', ja: '担当者なし' },
+  unassigned: { zh: '无人接手', en: 'Unassigned', ja: '担当未定' },
+  risk: { zh: '有逾期风险', en: 'At risk', ja: '遅延リスク' },
   failed: { zh: '机器环节失败', en: 'Machine stopped', ja: '自動処理の停止' },
   overdue: { zh: '已逾期', en: 'Overdue', ja: '期限超過' },
   today: { zh: '今天到期', en: 'Due today', ja: '今日が期限' },

@@ -4,6 +4,7 @@ import { languageOf } from '@polyphony/contract/content/document/subtitle-profil
 import { type CheckContext, type CheckRule, checkSegment, type Issue } from '@polyphony/contract/content/text/checks'
 import { isWithoutOwnLetters } from '@polyphony/contract/content/text/checks/language/language'
 import { addedLiterals } from '@polyphony/contract/content/text/checks/literals/check-literals'
+import type { LengthLimit } from '@polyphony/contract/content/text/length-limit'
 import type { SegmentCode } from '@polyphony/contract/content/text/segment'
 
 export interface Verdict {
@@ -50,6 +51,7 @@ const words: Words = {
   address_missing: ({ address }) => `${address} was missing or changed`,
   negation_missing: ({ word }) => `the negation ${word} was lost`,
   word_repeated: ({ word }) => `${word} was said twice`,
+  length_limit: ({ length, most }) => `it had ${length} characters, ${most} are the most that fit`,
   length_long: ({ percent }) => `it was ${percent} % of the text's length`,
 }
 
@@ -57,16 +59,21 @@ export interface Judged {
   readonly source: string
   readonly target: string
   readonly codes: readonly SegmentCode[]
+  readonly length_limit?: LengthLimit | null
 }
 
 export function judgeDraft(draft: Judged, context: Omit<CheckContext, 'profile'>): Verdict {
   const issues = checkSegment({ ...draft, start_ms: null, end_ms: null }, { ...context, profile: null })
-  const grave = issues.map(({ rule }) => useless[rule]).find((fault) => fault !== undefined)
+  const grave = issues.map(graveFault).find((fault) => fault !== undefined)
   const problems = issues.flatMap(inWords)
   if (grave) return { fault: grave, problems }
   const excess = beyondTranslation(draft, context) ?? lengthFault(issues)
   return excess ? { fault: excess.fault, problems: [...problems, excess.problem] } : { fault: null, problems }
 }
+
+/** A program breaks without its placeholders; a page's tag or address may be lost for a reason. */
+const graveFault = ({ rule, severity }: Issue): DraftFault | undefined =>
+  rule === 'placeholder_missing' && severity === 'error' ? 'codesWrong' : useless[rule]
 
 interface Beyond {
   readonly fault: DraftFault

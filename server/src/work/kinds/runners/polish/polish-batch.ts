@@ -16,7 +16,8 @@ import { polishedTexts, polishQuestion } from './prompt.ts'
 export type PolishedSegment = Pick<
   TextSegment,
   'segment_id' | 'kind' | 'source' | 'target' | 'codes' | 'speaker' | 'start_ms' | 'end_ms' | 'origin'
->
+> &
+  Partial<Pick<TextSegment, 'length_limit'>>
 
 export interface Polishing {
   readonly ai: AiAdapter
@@ -106,9 +107,9 @@ function faultOf(
   if (text.length > lengths.segment - peeled.head.length - peeled.tail.length) return 'the text was too long'
   const broken = codeFault(peeled.core, text, segment.codes)
   if (broken) return broken
-  const { source, codes } = segment
+  const { source, codes, length_limit } = segment
   const problemsOf = (target: string) =>
-    judgeDraft({ source, target, codes }, { source_lang, target_lang, terms }).problems
+    judgeDraft({ source, target, codes, length_limit }, { source_lang, target_lang, terms }).problems
   const before = new Set(problemsOf(segment.target))
   const added = problemsOf(peeled.head + text + peeled.tail).find((problem) => !before.has(problem))
   return added ?? beyondBounds(peeled.core, text, languageOf(target_lang))

@@ -1,4 +1,4 @@
-import type { DraftFault, SegmentKind, SegmentOrigin } from '@polyphony/contract'
+import type { DraftFault, LengthLimit, SegmentKind, SegmentOrigin } from '@polyphony/contract'
 import type { TaggedText } from '../../../../content/memory/match/normalise.ts'
 
 /** A segment to translate. */
@@ -6,6 +6,7 @@ export interface DraftSegment extends TaggedText {
   readonly segment_id: string
   readonly kind: SegmentKind
   readonly context: string | null
+  readonly length_limit?: LengthLimit | null
   readonly speaker: string | null
 }
 

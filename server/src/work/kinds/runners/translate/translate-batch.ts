@@ -92,6 +92,7 @@ function shown({ id, item: { segment, peeled, similar }, problem }: Question<Pee
     text: peeled.core,
     ...(segment.kind !== 'text' && { kind: segment.kind }),
     ...(segment.context && { place: segment.context }),
+    ...(segment.length_limit && { most_characters: segment.length_limit.most }),
     ...(segment.speaker && { speaker: segment.speaker }),
     ...(similar.length > 0 && { similar: similar.map(({ source, target }) => ({ source, target })) }),
     ...(problem && { problem }),
@@ -108,6 +109,6 @@ function judged(
     return { fault: 'tooLong', problems: ['the translation was too long'] }
   const broken = text && codeFault(peeled.core, text, segment.codes)
   if (broken) return { fault: 'codesWrong', problems: [broken] }
-  const { codes } = segment
-  return judgeDraft({ source: peeled.core, target: text, codes }, { source_lang, target_lang, terms })
+  const { codes, length_limit } = segment
+  return judgeDraft({ source: peeled.core, target: text, codes, length_limit }, { source_lang, target_lang, terms })
 }

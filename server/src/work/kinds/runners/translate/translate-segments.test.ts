@@ -259,3 +259,38 @@ describe('with a provider', () => {
     await expect.poll(() => peer.aborted).toBe(3)
   })
 })
+
+describe('a draft that has lost a placeholder', () => {
+  it('is asked for again, and left to people if it has lost it twice; a lost address is only a warning', async () => {
+    const [lost, mended, address] = [
+      segment('Hello {name}, welcome back to us'),
+      segment('Goodbye {user}, see you tomorrow'),
+      segment('See https://example.org for more about it'),
+    ]
+    let asked = 0
+    peer.answer = (request) => {
+      asked++
+      return answering(request, (text) => {
+        if (text.startsWith('Hello')) return '您好，欢迎回到我们这里'
+        if (text.startsWith('Goodbye')) return asked === 1 ? '再见，明天见' : '再见 {user}，明天见'
+        return '更多信息请看网站'
+      })
+    }
+    const { drafts, missed } = await translate([lost!, mended!, address!])
+    expect(drafts.map((draft) => draft?.target ?? null)).toEqual([null, '再见 {user}，明天见', '更多信息请看网站'])
+    expect(missed).toEqual([{ segment_id: lost!.segment_id, fault: 'codesWrong' }])
+  })
+
+  it('is told how long it may be, and asked again if it is longer', async () => {
+    const problems: (string | undefined)[] = []
+    peer.answer = (request) => {
+      const [{ problem, ...shown }] = sentIn(request).segments as [Sent['segments'][0]]
+      problems.push(problem)
+      expect(shown).toMatchObject({ most_characters: 4 })
+      return answering(request, () => (problem ? '全存' : '全部保存下来吧'))
+    }
+    const { drafts } = await translate([segment('Save all', { length_limit: { most: 4, unit: 'character' } })])
+    expect(drafts[0]?.target).toBe('全存')
+    expect(problems).toEqual([undefined, expect.stringMatching(/7 characters, 4 are the most/)])
+  })
+})

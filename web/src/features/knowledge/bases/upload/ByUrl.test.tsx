@@ -15,6 +15,7 @@ const coming: FileInfo = {
   error: null,
   analysis: null,
   queue_position: null,
+  awaits_scan: false,
   created_at: '20261101000000000',
 }
 

@@ -78,7 +78,7 @@ function Earned() {
           </div>
         ))}
       </dl>
-      <TrendChart months={months} amounts={amounts} currency={currency} />
+      <TrendChart label={t('trend', { currency })} months={months} amounts={amounts} currency={currency} />
     </Stack>
   )
 }

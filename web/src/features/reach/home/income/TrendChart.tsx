@@ -1,4 +1,4 @@
-/** Twelve bars, or the same as a table. */
+/** A bar for each month, or the same as a table. */
 import { Button, Table } from '@mantine/core'
 import { type Currency, present } from '@polyphony/contract'
 import { useState } from 'react'
@@ -10,6 +10,8 @@ import classes from './income.module.css'
 import { incomeText } from './income.text.ts'
 
 interface TrendProps {
+  /** What the bars are. */
+  label: string
   months: readonly string[]
   amounts: readonly number[]
   currency: Currency
@@ -31,14 +33,13 @@ export function TrendChart(props: TrendProps) {
 const slot = 20
 const tall = 100
 
-function Bars({ months, amounts, currency }: TrendProps) {
-  const t = useText(incomeText)
+function Bars({ label, months, amounts, currency }: TrendProps) {
   const language = useLanguage()
   return (
     <>
       <svg
         role="img"
-        aria-label={t('trend', { currency })}
+        aria-label={label}
         viewBox={`0 0 ${months.length * slot} ${tall}`}
         preserveAspectRatio="none"
         className={classes.bars}
@@ -64,11 +65,11 @@ function Bars({ months, amounts, currency }: TrendProps) {
   )
 }
 
-function TrendTable({ months, amounts, currency }: TrendProps) {
+function TrendTable({ label, months, amounts, currency }: TrendProps) {
   const t = useText(incomeText)
   const language = useLanguage()
   return (
-    <Table aria-label={t('trend', { currency })} verticalSpacing={4}>
+    <Table aria-label={label} verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('month')}</Table.Th>

@@ -1,4 +1,4 @@
-/** Trials under way, and those that suit the talent best; the trial center has all of them. */
+/** Trials that are reviewed, and those that suit the talent best: what is to be done stands in the list of what needs them. */
 
 import { Text } from '@mantine/core'
 import { calls, day, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
@@ -28,7 +28,8 @@ export function TrialsNow() {
   const { data } = useCall(getOverviewTestList, {})
   useRefreshOn('letter', [getOverviewTestList])
   useRefreshOn('task_changed', [getOverviewTestList])
-  if (!data || data.underWay.length + data.recommended.length === 0) return null
+  const underWay = data?.underWay.filter(({ due_at }) => due_at === null) ?? []
+  if (!data || underWay.length + data.recommended.length === 0) return null
   return (
     <HomeSection
       title={t('title')}
@@ -39,7 +40,7 @@ export function TrialsNow() {
       }
     >
       <ul className={classes.trials}>
-        {data.underWay.map((trial) => (
+        {underWay.map((trial) => (
           <UnderWay key={trial.trial_id} trial={trial} />
         ))}
         {data.recommended.map((offer) => (

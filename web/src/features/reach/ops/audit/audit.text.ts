@@ -480,6 +480,11 @@ export const auditText = defineText({
     en: '{actor} declined a quote',
     ja: '{actor} が見積書を辞退しました',
   },
+  malwareFound: {
+    zh: '{actor} 上传的文件含恶意软件，已拒收并删除',
+    en: '{actor} uploaded a file with malware; it was refused and deleted',
+    ja: '{actor} のアップロードしたファイルからマルウェアが見つかり、拒否して削除しました',
+  },
   outputShared: {
     zh: '{actor} 为交付文件创建了分享链接',
     en: '{actor} made a link to delivered files',
@@ -595,6 +600,7 @@ export const auditActionText = defineText({
   quoteWithdrawn: { zh: '撤回报价', en: 'Quote withdrawn', ja: '見積書の取り下げ' },
   quoteAccepted: { zh: '接受报价', en: 'Quote accepted', ja: '見積書の承諾' },
   quoteRefused: { zh: '拒绝报价', en: 'Quote declined', ja: '見積書の辞退' },
+  malwareFound: { zh: '发现恶意软件', en: 'Malware found', ja: 'マルウェアの検出' },
   outputShared: { zh: '创建分享链接', en: 'Files shared', ja: '共有リンクの作成' },
   shareRevoked: { zh: '撤销分享链接', en: 'Share link revoked', ja: '共有リンクの取消' },
 } satisfies Record<AuditAction, Row>)

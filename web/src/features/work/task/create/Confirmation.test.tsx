@@ -30,6 +30,11 @@ const reasons: [what: string, order: Partial<ComponentProps<typeof Confirmation>
   ['files that are being read', { isAsking: true, readingCount: 2 }, 'Reading files: 2 to go …'],
   ['no price', { quote: undefined }, 'There is no price yet.'],
   ['why there is no price', { quote: undefined, error: new CallError('NOT_FOUND') }, 'Not found'],
+  [
+    'a file that has to be looked at',
+    { quote: { charge_minor: 100, currency: 'USD', readings: [{ file_id: 'a', needs_choice: true }] } },
+    /^Review the import settings/,
+  ],
   ['a deadline that is too soon', { tooSoon: '20260112090000000' }, /^The earliest we can be done is 12 Jan 2026/],
 ]
 

@@ -8,9 +8,10 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
 import { type Hindrance, hindranceOf, type Orderable } from './hindrance.ts'
+import { readingId } from './reading/reading-id.ts'
 
 interface ConfirmationProps extends Orderable {
-  quote: Pick<Quote, 'charge_minor' | 'currency'> | undefined
+  quote: (Pick<Quote, 'charge_minor' | 'currency'> & NonNullable<Orderable['quote']>) | undefined
   isOrdering: boolean
   isPoMissing?: boolean
   saveQuote?: ReactNode
@@ -78,6 +79,11 @@ function WhyNotYet({ hindrance, onDeadline }: WhyNotYetProps) {
       <Text size="xs" id={reasonId}>
         {said}
       </Text>
+      {hindrance.kind === 'reading' && (
+        <Button size="compact-xs" variant="light" onClick={() => show(readingId(hindrance.file_id))}>
+          {t('toReading')}
+        </Button>
+      )}
       {earliest && (
         <Button size="compact-xs" variant="light" onClick={() => onDeadline(earliest)}>
           {t('useEarliest', { time: formatDateTime(earliest, language) })}
@@ -85,6 +91,12 @@ function WhyNotYet({ hindrance, onDeadline }: WhyNotYetProps) {
       )}
     </div>
   )
+}
+
+function show(elementId: string): void {
+  const element = document.getElementById(elementId)
+  element?.scrollIntoView({ block: 'center' })
+  element?.querySelector('button')?.focus()
 }
 
 function useReason(hindrance: Hindrance): string {
@@ -102,6 +114,8 @@ function useReason(hindrance: Hindrance): string {
       return hindrance.readingCount === null ? t('quoting') : t('reading', { count: hindrance.readingCount })
     case 'noPrice':
       return hindrance.error ? messageOf(hindrance.error) : t('waitsForPrice')
+    case 'reading':
+      return t('waitsForReading')
     case 'tooSoon':
       return t('tooSoon', { time: formatDateTime(hindrance.earliest_at, language) })
   }

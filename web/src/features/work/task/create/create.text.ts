@@ -119,6 +119,12 @@ export const createText = defineText({
   rushBy: { zh: '加急 +{percent}%', en: '+{percent}% rush', ja: '特急 +{percent}%' },
   noRush: { zh: '无加急费', en: 'no rush fee', ja: '特急料金なし' },
   zone: { zh: '时区：{zone}', en: 'Time zone: {zone}', ja: 'タイムゾーン：{zone}' },
+  waitsForReading: {
+    zh: '请先确认文件的导入设置。',
+    en: 'Review the import settings of a file first.',
+    ja: '先にファイルのインポート設定を確認してください。',
+  },
+  toReading: { zh: '前往', en: 'Show it', ja: '表示する' },
   tooSoon: {
     zh: '最早可在 {time} 完成。',
     en: 'The earliest we can be done is {time}.',

@@ -1,12 +1,12 @@
 /** Why an order can't be placed yet. The button is disabled for exactly the reason that stands beside it. Pure. */
-import type { WireTime } from '@polyphony/contract'
+import type { OrderedReading, WireTime } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
 import type { Upload } from '../../../../upload/use-upload.ts'
 import type { Missing } from '../draft/draft.ts'
 import { leftOut } from './LeftOut.tsx'
 
 export interface Orderable {
-  quote: object | undefined
+  quote: { readings?: readonly Pick<OrderedReading, 'file_id' | 'needs_choice'>[] } | undefined
   missing: readonly Missing[]
   upload: Pick<Upload, 'items'>
   isAsking: boolean
@@ -21,6 +21,7 @@ export type Hindrance =
   | { kind: 'missing'; missing: readonly Missing[] }
   | { kind: 'asking'; readingCount: number | null }
   | { kind: 'noPrice'; error: CallError | null }
+  | { kind: 'reading'; file_id: string }
   | { kind: 'tooSoon'; earliest_at: WireTime }
 
 /** @returns the first thing to be done; null if the order can be placed. */
@@ -30,5 +31,7 @@ export function hindranceOf(order: Orderable): Hindrance | null {
   if (missing.length > 0) return { kind: 'missing', missing }
   if (isAsking) return { kind: 'asking', readingCount }
   if (!quote) return { kind: 'noPrice', error }
+  const open = quote.readings?.find(({ needs_choice }) => needs_choice)
+  if (open) return { kind: 'reading', file_id: open.file_id }
   return tooSoon === null ? null : { kind: 'tooSoon', earliest_at: tooSoon }
 }

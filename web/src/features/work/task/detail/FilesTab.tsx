@@ -1,9 +1,11 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { calls, type OutputOf, taskStatuses } from '@polyphony/contract'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { dot, formatSegments, formatSize, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { OpenPreview } from '../../../../parts/file-link/OpenPreview.tsx'
+import { ExportButton } from '../../../../parts/list/ExportButton.tsx'
 import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
 import { useWholeList } from '../../../../parts/list/use-whole-list.ts'
 import { StatusBadge } from '../../../../ui/state/Status.tsx'
@@ -55,7 +57,24 @@ function Outputs({ task }: { task: TaskView }) {
         </Text>
       )}
       {(isComplete || task.finished_count > 0) && <Delivery task={task} isComplete={isComplete} />}
+      <IgnoredChecks taskId={task.task_id} />
     </Stack>
+  )
+}
+
+/** What people have decided to leave, for whoever looks over the delivery. */
+function IgnoredChecks({ taskId }: { taskId: string }) {
+  const t = useText(detailText)
+  const tell = ({ count }: { count: number }) => notifications.show({ message: t('ignoredChecksSaved', { count }) })
+  return (
+    <Group>
+      <ExportButton
+        call={calls.task.exportIgnoredChecks}
+        input={{ task_id: taskId, language: useLanguage() }}
+        label={t('ignoredChecks')}
+        onSaved={tell}
+      />
+    </Group>
   )
 }
 

@@ -171,6 +171,12 @@ export const detailText = defineText({
 
   // Files
   inputs: { zh: '原文件', en: 'Source files', ja: '元のファイル' },
+  ignoredChecks: { zh: '已忽略的检查（CSV）', en: 'Ignored checks (CSV)', ja: '無視されたチェック（CSV）' },
+  ignoredChecksSaved: {
+    zh: '已保存 {count} 条已忽略的检查',
+    en: { one: '{count} ignored check saved', other: '{count} ignored checks saved' },
+    ja: '無視されたチェック {count} 件を保存しました',
+  },
   outputs: { zh: '交付文件', en: 'Delivered files', ja: '納品ファイル' },
   notYet: {
     zh: '每个文件完成后即可在这里下载。',

@@ -97,7 +97,8 @@ function WaitsCell({ row: { house } }: { row: ProjectRow }) {
   const { people, people_count, waiting } = house
   const names = people.map(({ nickname }) => personName(nickname, language))
   const more = people_count - people.length
-  const tones = { unfilled: 'overdue', failed: 'overdue', overdue: 'overdue', today: 'pending' } as const
+  const pending = { unassigned: 'pending', risk: 'pending', today: 'pending' } as const
+  const tones = { unfilled: 'overdue', failed: 'overdue', overdue: 'overdue', ...pending } as const
   return (
     <div className={classes.names}>
       {waits.map((each) =>

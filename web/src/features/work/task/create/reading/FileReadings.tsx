@@ -7,6 +7,7 @@ import { formatLanguageName, formatWords } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { type ReadFile, ReadingDialog } from './ReadingDialog.tsx'
 import { readingText } from './reading.text.ts'
+import { readingId } from './reading-id.ts'
 
 interface FileReadingsProps {
   readings: readonly OrderedReading[]
@@ -24,10 +25,11 @@ export function FileReadings({ readings, fileNames, source_lang, target_langs, o
     <>
       {told.map((reading) => {
         const file = { file_id: reading.file_id, name: fileNames.get(reading.file_id) ?? '–' }
-        const isAsked = !reading.is_encoding_sure || (reading.has_columns && !reading.is_by_columns)
+        const isAsked = reading.needs_choice
         return (
           <Alert
             key={reading.file_id}
+            id={readingId(reading.file_id)}
             color={isAsked ? 'orange' : 'gray'}
             variant="light"
             icon={<IconFileSearch size={20} />}

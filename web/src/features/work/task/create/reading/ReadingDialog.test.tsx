@@ -24,6 +24,7 @@ const info: FileInfo = {
   error: null,
   analysis: null,
   queue_position: null,
+  awaits_scan: false,
   created_at: '20260105120000000',
 }
 
@@ -93,7 +94,7 @@ test('the quote says what isn’t translated, and leads to the choice', async ()
   const reading = { file_id: id, encoding: 'windows-1250', is_encoding_sure: false, extras, utf8_langs: ['zh'] }
   const page = await show(
     <FileReadings
-      readings={[{ ...reading, has_columns: true, is_by_columns: false }]}
+      readings={[{ ...reading, has_columns: true, is_by_columns: false, needs_choice: true }]}
       fileNames={new Map([[id, 'plan.csv']])}
       source_lang="en"
       target_langs={['zh']}

@@ -1,9 +1,9 @@
 import type { WorkDocument, WorkSegment } from '@polyphony/contract'
 import type { CheckRule, Issue } from '@polyphony/contract/content/text/checks'
+import { textHash } from '@polyphony/contract/content/text/text-hash'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { workSegment } from '../../testing/work-segment.ts'
 import { OpenDocument } from '../document/open-document.ts'
-import { textHash } from '../row/text-hash.ts'
 
 const segment = (segment_id: string, target: string, changes: Partial<WorkSegment> = {}): WorkSegment =>
   workSegment({

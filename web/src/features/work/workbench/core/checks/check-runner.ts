@@ -10,9 +10,9 @@ import {
   type Issue,
 } from '@polyphony/contract/content/text/checks'
 import { mended } from '@polyphony/contract/content/text/checks/fix'
+import { textHash } from '@polyphony/contract/content/text/text-hash'
 import type { NotesStore } from '../notes/notes-store.ts'
 import { isConfirmed, type Row } from '../row/row.ts'
-import { textHash } from '../row/text-hash.ts'
 import { unsureCount } from '../row/word-marks.ts'
 import { computed, type ReadonlySignal, type Signal, SignalMap, signal, untracked } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
@@ -214,8 +214,8 @@ export class CheckRunner {
   }
 
   #issuesOf({ target, segment }: Row, context: CheckContext): Issue[] {
-    const { source, codes, start_ms, end_ms } = segment
-    return checkSegment({ source, target, codes, start_ms, end_ms }, context)
+    const { source, codes, start_ms, end_ms, length_limit } = segment
+    return checkSegment({ source, target, codes, start_ms, end_ms, length_limit }, context)
   }
 
   #heardIn(row: Row): Issue[] {

@@ -1,6 +1,8 @@
 /** The right edge of a row: state, origin, reading speed, and the number of findings. */
+import { VisuallyHidden } from '@mantine/core'
 import { plainText } from '@polyphony/contract'
 import { cps, type SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
+import { writtenLength } from '@polyphony/contract/content/text/length-limit'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -38,6 +40,7 @@ export function RowMeta({ row, profile, findingCount, notes }: Props) {
     <>
       <span className={classes.metaLine}>
         {profile && !RowState && <ReadingSpeed row={row} profile={profile} />}
+        {!RowState && <LengthCounter row={row} />}
         {RowState ? <RowState row={row} /> : <StateMark row={row} />}
       </span>
       <span className={classes.metaLine}>
@@ -71,6 +74,23 @@ function ReadingSpeed({ row, profile }: { row: Row; profile: SubtitleProfile }) 
   return (
     <span className={classes.speed} data-fast={isTooFast || undefined} title={label}>
       {t('cps', { value })}
+    </span>
+  )
+}
+
+/** Where the file says how long a target may be. */
+function LengthCounter({ row: { segment, target } }: { row: Row }) {
+  const t = useText(text)
+  const { length_limit: limit, codes } = segment
+  if (!limit) return null
+  const length = writtenLength(target, codes, limit.unit)
+  const label = t(limit.unit === 'byte' ? 'lengthInBytes' : 'lengthInCharacters', { length, most: limit.most })
+  return (
+    <span className={classes.speed} data-fast={length > limit.most || undefined} title={label}>
+      <span aria-hidden>
+        {length}/{limit.most}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

@@ -1,53 +1,11 @@
 /** What each check says, by its rule, with the parameters it brings. */
+
+import { checkRuleNames } from '@polyphony/contract/content/text/check-names'
 import type { CheckRule } from '@polyphony/contract/content/text/checks'
 import { defineText } from '../../../../../i18n/text.ts'
 
 /** Short names, for lists and filters. */
-export const ruleNames = defineText({
-  number_missing: { zh: '数字缺失', en: 'Number missing', ja: '数字の欠落' },
-  number_extra: { zh: '多出数字', en: 'Extra number', ja: '余分な数字' },
-  punctuation_end: { zh: '句末标点', en: 'End punctuation', ja: '文末の句読点' },
-  bracket_unpaired: { zh: '括号不成对', en: 'Unpaired bracket', ja: '括弧の対応' },
-  punctuation_width: { zh: '全角/半角标点', en: 'Punctuation width', ja: '全角・半角' },
-  space_double: { zh: '连续空格', en: 'Double space', ja: '連続スペース' },
-  space_edge: { zh: '首尾空格', en: 'Space at the edge', ja: '前後のスペース' },
-  space_cjk: { zh: '汉字间空格', en: 'Space between characters', ja: '文字間のスペース' },
-  space_before_punctuation: { zh: '标点前空格', en: 'Space before punctuation', ja: '句読点前のスペース' },
-  case_first: { zh: '首字母大小写', en: 'First letter', ja: '先頭の大文字' },
-  code_missing: { zh: '代码缺失', en: 'Code missing', ja: 'タグの欠落' },
-  code_extra: { zh: '多出代码', en: 'Extra code', ja: '余分なタグ' },
-  code_order: { zh: '代码顺序', en: 'Code order', ja: 'タグの順序' },
-  term_missing: { zh: '未用术语', en: 'Term not used', ja: '用語の不使用' },
-  term_forbidden: { zh: '禁用术语', en: 'Forbidden term', ja: '使用禁止の用語' },
-  length_long: { zh: '译文过长', en: 'Much longer', ja: '訳文が長い' },
-  length_short: { zh: '译文过短', en: 'Much shorter', ja: '訳文が短い' },
-  reading_speed: { zh: '阅读速度', en: 'Reading speed', ja: '読速度' },
-  line_length: { zh: '行长', en: 'Line length', ja: '行の長さ' },
-  line_count: { zh: '行数', en: 'Number of lines', ja: '行数' },
-  target_empty: { zh: '译文为空', en: 'Empty target', ja: '訳文なし' },
-  target_same: { zh: '与原文相同', en: 'Same as source', ja: '原文と同じ' },
-  target_refusal: { zh: '拒绝翻译', en: 'Refusal', ja: '翻訳の拒否' },
-  language_wrong: { zh: '语言不符', en: 'Wrong language', ja: '言語の誤り' },
-  placeholder_missing: { zh: '占位符缺失', en: 'Placeholder missing', ja: 'プレースホルダーの欠落' },
-  placeholder_extra: { zh: '多出占位符', en: 'Extra placeholder', ja: '余分なプレースホルダー' },
-  address_missing: { zh: '网址或邮箱有变', en: 'Address changed', ja: 'アドレスの変更' },
-  word_repeated: { zh: '词语重复', en: 'Repeated word', ja: '語の重複' },
-  negation_missing: { zh: '否定漏译', en: 'Negation lost', ja: '否定の訳抜け' },
-  words_unsure: { zh: '字词存疑', en: 'Unsure words', ja: '不確かな語' },
-  speaker_missing: { zh: '缺少说话人', en: 'No speaker', ja: '話者なし' },
-  take_missing: { zh: '未配音', en: 'No take', ja: 'テイクなし' },
-  take_stale: { zh: '配音与文本不符', en: 'Take older than the text', ja: 'テイクが古い' },
-  take_long: { zh: '配音过长', en: 'Take too long', ja: 'テイクが長い' },
-  take_clipped: { zh: '配音爆音', en: 'Take clips', ja: 'テイクの音割れ' },
-  take_silent: { zh: '配音无声', en: 'Take is silent', ja: 'テイクが無音' },
-  cue_time_wrong: { zh: '时间码错误', en: 'Wrong cue times', ja: 'タイムコードの誤り' },
-  cue_short: { zh: '字幕过短', en: 'Cue too short', ja: '表示時間が短い' },
-  cue_long: { zh: '字幕过长', en: 'Cue too long', ja: '表示時間が長い' },
-  cue_overlap: { zh: '字幕重叠', en: 'Cues overlap', ja: '字幕の重なり' },
-  cue_gap: { zh: '字幕间隔', en: 'Gap between cues', ja: '字幕の間隔' },
-  target_inconsistent: { zh: '同原文异译', en: 'Inconsistent target', ja: '訳の不統一' },
-  source_inconsistent: { zh: '异原文同译', en: 'Same target, other source', ja: '異なる原文に同じ訳' },
-}) satisfies Record<CheckRule, unknown>
+export const ruleNames = defineText(checkRuleNames)
 
 export const ruleMessages = defineText({
   number_missing: {
@@ -114,6 +72,11 @@ export const ruleMessages = defineText({
     zh: '译文长度只有原文的 {percent}%',
     en: 'The target has only {percent}% of the source’s length',
     ja: '訳文の長さが原文の {percent}% しかありません',
+  },
+  length_limit: {
+    zh: '译文长度 {length}，原文件限制为 {most}',
+    en: 'Length {length}; the file allows {most}',
+    ja: '訳文の長さ {length}、ファイルの上限は {most}',
   },
   reading_speed: {
     zh: '每秒 {cps} 字，上限 {max}',

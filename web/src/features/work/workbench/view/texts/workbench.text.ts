@@ -193,6 +193,16 @@ export const text = defineText({
   stateReviewed: { zh: '已质检', en: 'Reviewed', ja: 'チェック済み' },
   stateFinal: { zh: '定稿', en: 'Final', ja: '最終' },
   locked: { zh: '已锁定', en: 'Locked', ja: 'ロック済み' },
+  lengthInCharacters: {
+    zh: '{length} 个字符，原文件限制为 {most} 个',
+    en: '{length} characters; the file allows {most}',
+    ja: '{length} 文字、ファイルの上限は {most} 文字',
+  },
+  lengthInBytes: {
+    zh: '{length} 字节（UTF-8），原文件限制为 {most} 字节',
+    en: '{length} bytes (UTF-8); the file allows {most}',
+    ja: '{length} バイト（UTF-8）、ファイルの上限は {most} バイト',
+  },
   cps: { zh: '{value} 字/秒', en: '{value} cps', ja: '{value} 字/秒' },
   cpsTooFast: {
     zh: '阅读速度 {value} 字/秒，上限 {max}',
