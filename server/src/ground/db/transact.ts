@@ -15,7 +15,7 @@ export function transact<T>(db: Db, change: (tx: Transaction<Database>) => Promi
   return db.transaction().execute(async (waiting) => {
     const executor = waiting.getExecutor()
     const connection = await executor.provideConnection(async (own) => own)
-    const pipelined = executor.withConnectionProvider({ provideConnection: (use) => use(connection) })
+    const pipelined = executor.withConnectionProvider({ provideConnection: (ask) => ask(connection) })
     return change(new Transaction<Database>({ ...unasked, executor: pipelined }))
   })
 }
