@@ -7,7 +7,7 @@ import { chromiumFlags, installedChromium } from './scripts/chromium.mjs'
 /** What files need for themselves is a database: loading the server anew for each takes long. */
 const isolate = false
 /** More than a small machine has cores: many tests wait for jobs. */
-const maxWorkers = 3
+const maxWorkers = 4
 /** Who stands at a breakpoint isn't hurried by the hooks that start a server, either: they don't follow the option by themselves. */
 const hookTimeout = process.argv.includes('--test-timeout=0') ? 0 : 120_000
 

@@ -96,10 +96,13 @@ async function measure(url: string, origin: string, sid: string): Promise<void> 
     const opened: number[] = []
     for (let times = 0; times < 5; times += 1) opened.push(await open(page, url))
     await page.waitForFunction((count) => document.body.textContent?.includes(`${count} / ${count}`), segments)
+    const reopened = await reopen(page, url)
     const keys = await typeInTheMiddle(page)
     const frames = await scroll(page)
     const acknowledged = await save(page)
     print('first row, page load with a warm cache, median of 5 (ms)', percentile(opened, 0.5), 500)
+    print('opened again: requests', reopened.requests, 25)
+    print('opened again: kB over the wire', reopened.bytes / 1000, 1000)
     print('key to paint, p95 (ms)', percentile(keys, 0.95), 50)
     print('scroll (frames per second)', (1000 * frames.length) / frames.reduce((sum, ms) => sum + ms, 0), 50, true)
     print('longest frame while scrolling (ms)', Math.max(...frames), 100)
@@ -134,6 +137,28 @@ async function open(page: Page, url: string): Promise<number> {
   await page.waitForTimeout(5000) // for the limit of requests per address
   const first = await page.waitForFunction(() => (window as { firstRowMs?: number }).firstRowMs)
   return Number(await first.jsonValue())
+}
+
+/** What opening it again asks the server for, until the whole text is there. */
+async function reopen(page: Page, url: string): Promise<{ requests: number; bytes: number }> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const asked = new Map<string, { url: string; bytes: number }>()
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/^https?:/.test(response.url)) asked.set(requestId, { url: response.url, bytes: 0 })
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId)
+    if (one) one.bytes = encodedDataLength // none of what the browser has kept
+  })
+  await page.goto(url)
+  await page.waitForFunction((count) => document.body.textContent?.includes(`${count} / ${count}`), segments)
+  await page.waitForTimeout(5000)
+  await network.detach()
+  const all = [...asked.values()].filter(({ bytes }) => bytes > 0)
+  for (const { url: address, bytes } of all.toSorted((a, b) => b.bytes - a.bytes))
+    console.log(String(bytes).padStart(8), address)
+  return { requests: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
 /** Milliseconds from each key to the frame that shows it. */

@@ -183,7 +183,7 @@ async function createApp(given: Pick<App, Given>): Promise<App> {
     partsOf: collectParts(parts),
     storage: await createStorage(config),
     ai: createAi({ config, db, seal, log, now, newId }),
-    mail: createMail(config),
+    mail: await createMail(config),
     sms: createSms(config),
     malware: createMalwareScan(config),
     missingPrograms: findMissingPrograms(config),

@@ -5,14 +5,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openTestDatabase } from './testing/database.ts'
 
 let directory = ''
 let main: ChildProcess
 let ended: Promise<unknown[]>
 let said = ''
+let inherited: NodeJS.ProcessEnv
 
 beforeEach(() => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-start-'))
+  const ours = ['RATE_LIMIT_FACTOR', 'DATABASE_URL', 'REDIS_URL', 'NODE_ENV']
+  inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)))
 })
 afterEach(async () => {
   main.kill('SIGTERM')
@@ -42,12 +46,32 @@ it('goes on when its PostgreSQL is killed, and ends with a word when that can’
   expect(said).toContain("its PostgreSQL has died and can't be started again")
 })
 
+it.runIf(process.platform === 'linux')('a web process that has nothing to do holds 250 MB at most', async () => {
+  const database = await openTestDatabase()
+  try {
+    // As in the image, which has nothing of a tests' runner; without a cache, which holds what it compiles until the process ends.
+    inherited = { PATH: process.env.PATH }
+    await start({
+      NODE_DISABLE_COMPILE_CACHE: '1',
+      ROLE: 'web',
+      DEMO: 'false',
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'k'.repeat(40),
+    })
+    const megabytes = () =>
+      Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${main.pid}/status`, 'utf8'))?.[1]) / 1000
+    await expect.poll(megabytes).toBeLessThanOrEqual(250)
+    main.kill('SIGTERM')
+    await ended
+  } finally {
+    await database.close()
+  }
+})
+
 /** @returns where it listens. */
 async function start(more: Record<string, string> = {}): Promise<string> {
-  const mine = ['RATE_LIMIT_FACTOR', 'DATABASE_URL', 'REDIS_URL', 'NODE_ENV']
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !mine.includes(name)))
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: { ...env, DATA_DIR: directory, PORT: '0', ...more },
+    env: { ...inherited, DATA_DIR: directory, PORT: '0', ...more },
   })
   main = child
   ended = once(child, 'exit')

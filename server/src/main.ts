@@ -15,6 +15,7 @@ import { type Embedded, startEmbedded } from './ground/db/embedded/start-embedde
 import { localeWarning } from './ground/db/locale.ts'
 import { migrate } from './ground/db/migrate.ts'
 import { grantRights, isRoleMighty } from './ground/db/role.ts'
+import { giveBackMemory } from './ground/give-back-memory.ts'
 import { createLog } from './ground/kernel/log.ts'
 
 if (process.argv.includes('--help')) {
@@ -62,6 +63,8 @@ try {
   await running.metrics?.listen({ host: config.HOST, port: config.METRICS_PORT ?? 0 })
   const { port } = running.server.server.address() as { port: number }
   announce(port, [...world.notes, ...protectionNotes(await readSetting(running.app))])
+
+  setTimeout(giveBackMemory, 5_000).unref()
 
   let isClosing = false
   const close = async (signal: string) => {

@@ -18,7 +18,8 @@ export async function openTestDatabase(
 ): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name} template ${originOf(template)}`)
+  // Copying files takes a fifth of the time that writing each page to the log does.
+  await run(server, `create database ${name} template ${originOf(template)} strategy file_copy`)
   const url = databaseUrl(server, name)
   const db = connect(createPool(url, 12))
   return {

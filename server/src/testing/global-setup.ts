@@ -25,6 +25,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-test-'))
+  // The readers of all test files' servers share what they compiled: each starts in half the time.
+  process.env.NODE_COMPILE_CACHE ??= path.join(directory, 'compile-cache')
   const embedded = given ? null : await startEmbedded(directory, { settings })
   const url = given ?? embedded!.url
   const emptyTemplate = `template_empty_${process.pid}`

@@ -17,3 +17,34 @@ export async function statementsOf(what: () => Promise<unknown>, like = /./): Pr
     query.mockRestore()
   }
 }
+
+/**
+ * How many times this process sends statements and waits for their answers while `what` runs: those that are under way together
+ * count once.
+ */
+export async function roundsOf(what: () => Promise<unknown>): Promise<number> {
+  const ask = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown> | undefined
+  let [rounds, underWay] = [0, 0]
+  const end = () => void underWay--
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    if (underWay++ === 0) rounds++
+    const told = args.pop()
+    // The pool's own `query` wants to be told; others get a promise.
+    if (typeof told !== 'function') args.push(told)
+    const answer =
+      typeof told === 'function'
+        ? ask.call(this, ...args, (...said: unknown[]) => [end(), told(...said)])
+        : ask.apply(this, args)
+    answer?.then(end, end)
+    return answer as never
+  } as never)
+  try {
+    await what()
+    return rounds
+  } finally {
+    query.mockRestore()
+  }
+}

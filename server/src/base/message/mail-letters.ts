@@ -37,12 +37,8 @@ interface Batch {
 
 export const mailLettersJob = jobName<Batch>('message-mail-letters')
 
-/** Called by sendLetter. */
-export async function mailNewLetter(
-  transaction: Transaction,
-  letter: LetterInWords & { account_id: string },
-): Promise<void> {
-  const reader = await readReader(transaction.tx, letter.account_id)
+/** Called by sendLetters. */
+export async function mailNewLetter(transaction: Transaction, reader: Reader, letter: LetterInWords): Promise<void> {
   if (!reader.email) return
   const group = groupOf(letter.kind)
   if (group === 'account') {

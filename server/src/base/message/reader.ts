@@ -32,7 +32,33 @@ export interface Reader {
 const digestHour = 8
 
 export async function readReader(tx: Tx, accountId: string): Promise<Reader> {
-  return await tx
+  return readers(tx).where('a.account_id', '=', accountId).executeTakeFirstOrThrow()
+}
+
+/** A company's admins, and of an order (`taskId`) whoever has placed it. */
+export function readersOfCompany(tx: Tx, companyId: string, taskId?: string): Promise<Reader[]> {
+  return readers(tx)
+    .where('m.company_id', '=', companyId)
+    .where((where) => {
+      const isAdmin = where('m.role_admin', '=', true)
+      if (taskId === undefined) return isAdmin
+      const ordered = where.selectFrom('task').select('created_by').where('task_id', '=', taskId)
+      return where.or([isAdmin, where('a.account_id', '=', ordered)])
+    })
+    .orderBy('a.account_id')
+    .execute()
+}
+
+export function readOperators(tx: Tx): Promise<Reader[]> {
+  return readers(tx)
+    .where('a.is_operator', '=', true)
+    .where('a.status', '=', 'normal')
+    .orderBy('a.account_id')
+    .execute()
+}
+
+function readers(tx: Tx) {
+  return tx
     .selectFrom('account as a')
     .leftJoin('talent as t', 't.account_id', 'a.account_id')
     .leftJoin('company_member as m', 'm.account_id', 'a.account_id')
@@ -47,8 +73,6 @@ export async function readReader(tx: Tx, accountId: string): Promise<Reader> {
       sql<boolean>`coalesce(s.is_digest_on, true)`.as('is_digest_on'),
       sql<number>`coalesce(s.digest_hour, ${digestHour})`.as('digest_hour'),
     ])
-    .where('a.account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
 }
 
 type Traits = Pick<Reader, 'is_operator' | 'is_talent' | 'invite_type' | 'has_company' | 'role_admin' | 'is_mvp'>

@@ -1,7 +1,9 @@
 import type { LetterKind, LetterParamsOf, PortalLink } from '@polyphony/contract'
+import { together } from '../../ground/db/transact.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { mailNewLetter } from './mail-letters.ts'
-import { countUnread } from './store.ts'
+import { type Reader, readersOfCompany, readOperators, readReader } from './reader.ts'
+import { countUnreadOf } from './store.ts'
 
 export interface NewLetter<K extends LetterKind> {
   kind: K
@@ -13,16 +15,33 @@ export interface NewLetter<K extends LetterKind> {
 /** Sends a letter; open tabs are told after the commit. It is also mailed if the reader wants that. */
 export async function sendLetter<K extends LetterKind>(
   transaction: Transaction,
-  { account_id, kind, params, link }: NewLetter<K> & { account_id: string },
+  { account_id, ...letter }: NewLetter<K> & { account_id: string },
 ): Promise<void> {
-  const letter_id = transaction.newId()
-  await transaction.tx
-    .insertInto('letter')
-    .values({ letter_id, account_id, kind, params: JSON.stringify(params), link, created_at: transaction.now() })
-    .execute()
-  await mailNewLetter(transaction, { account_id, kind, params, link })
-  const total = await countUnread(transaction.tx, account_id)
-  transaction.emit(`account:${account_id}`, 'letter', { letter_id, total })
+  await sendLetters(transaction, [await readReader(transaction.tx, account_id)], letter)
+}
+
+/** Sends the same to several readers, with as few statements as for one. */
+export async function sendLetters<K extends LetterKind>(
+  transaction: Transaction,
+  readers: readonly Reader[],
+  { kind, params, link }: NewLetter<K>,
+): Promise<void> {
+  if (readers.length === 0) return
+  const letters = readers.map(({ account_id }) => ({ letter_id: transaction.newId(), account_id }))
+  const said = { kind, params: JSON.stringify(params), link, created_at: transaction.now() }
+  const [, unread] = await together(
+    transaction.tx
+      .insertInto('letter')
+      .values(letters.map((letter) => ({ ...letter, ...said })))
+      .execute(),
+    countUnreadOf(
+      transaction.tx,
+      letters.map(({ account_id }) => account_id),
+    ),
+    together(...readers.map((reader) => mailNewLetter(transaction, reader, { kind, params, link }))),
+  )
+  for (const { letter_id, account_id } of letters)
+    transaction.emit(`account:${account_id}`, 'letter', { letter_id, total: unread.get(account_id) ?? 0 })
 }
 
 /** Of an order (`taskId`) whoever has placed it is told, too. */
@@ -32,19 +51,7 @@ export async function sendLetterToCompanyAdmins<K extends LetterKind>(
   letter: NewLetter<K>,
   taskId?: string,
 ): Promise<void> {
-  const admins = await transaction.tx
-    .selectFrom('company_member')
-    .select('account_id')
-    .where('company_id', '=', companyId)
-    .where((where) => {
-      const isAdmin = where('role_admin', '=', true)
-      if (taskId === undefined) return isAdmin
-      const ordered = where.selectFrom('task').select('created_by').where('task_id', '=', taskId)
-      return where.or([isAdmin, where('account_id', '=', ordered)])
-    })
-    .orderBy('account_id')
-    .execute()
-  for (const { account_id } of admins) await sendLetter(transaction, { ...letter, account_id })
+  await sendLetters(transaction, await readersOfCompany(transaction.tx, companyId, taskId), letter)
 }
 
 /** @param exceptIds those who did what it tells of, or whom it is about */
@@ -53,13 +60,7 @@ export async function sendLetterToOperators<K extends LetterKind>(
   letter: NewLetter<K>,
   exceptIds: readonly string[] = [],
 ): Promise<void> {
-  const operators = await transaction.tx
-    .selectFrom('account')
-    .select('account_id')
-    .where('is_operator', '=', true)
-    .where('status', '=', 'normal')
-    .orderBy('account_id')
-    .execute()
-  for (const { account_id } of operators)
-    if (!exceptIds.includes(account_id)) await sendLetter(transaction, { ...letter, account_id })
+  const operators = await readOperators(transaction.tx)
+  const readers = operators.filter(({ account_id }) => !exceptIds.includes(account_id))
+  await sendLetters(transaction, readers, letter)
 }

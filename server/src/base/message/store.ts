@@ -17,13 +17,19 @@ import { countCapped, type Page, pageOf } from '../../ground/db/page.ts'
 const shown = ['letter_id', 'kind', 'params', 'link', 'read_at', 'created_at'] as const
 
 export async function countUnread(tx: Tx, accountId: string): Promise<number> {
-  const { count } = await tx
+  return (await countUnreadOf(tx, [accountId])).get(accountId) ?? 0
+}
+
+/** By the account; nothing of those who have read all. */
+export async function countUnreadOf(tx: Tx, accountIds: readonly string[]): Promise<Map<string, number>> {
+  const counts = await tx
     .selectFrom('letter')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
+    .select((row) => ['account_id', row.fn.countAll<number>().as('count')])
+    .where('account_id', 'in', accountIds)
     .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+    .groupBy('account_id')
+    .execute()
+  return new Map(counts.map(({ account_id, count }) => [account_id, count]))
 }
 
 interface LetterFilter extends Page {

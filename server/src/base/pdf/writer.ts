@@ -4,19 +4,18 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Language, present } from '@polyphony/contract'
-import PDFDocument from 'pdfkit'
 
 type Family = 'latin' | 'sc' | 'jp'
 type Weight = 'regular' | 'bold'
 
-const { resolve } = createRequire(import.meta.url)
+const load = createRequire(import.meta.url)
 const files: Readonly<Record<Family, Record<Weight, string>>> = {
   latin: { regular: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' },
   sc: { regular: 'NotoSansHans-Regular.otf', bold: 'NotoSansHans-Bold.otf' },
   jp: { regular: 'NotoSansJP-Regular.otf', bold: 'NotoSansJP-Bold.otf' },
 }
 const fontFile = (family: Family, weight: Weight) =>
-  path.join(path.dirname(resolve(`@embedpdf/fonts-${family}`)), '../fonts', files[family][weight])
+  path.join(path.dirname(load.resolve(`@embedpdf/fonts-${family}`)), '../fonts', files[family][weight])
 const preferred: Readonly<Record<Language, readonly Family[]>> = {
   zh: ['sc', 'latin', 'jp'],
   en: ['latin', 'sc', 'jp'],
@@ -47,6 +46,8 @@ export interface Writer {
 }
 
 export function createWriter(language: Language, info: { title: string; createdAt: Date }): Writer {
+  // Loaded with the first paper: it is large, and most processes draw none.
+  const PDFDocument = load('pdfkit') as new (options: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: 64, bottom: 76, left: 64, right: 64 },

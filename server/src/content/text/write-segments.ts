@@ -8,6 +8,7 @@ import type {
   SpokenWord,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { together } from '../../ground/db/transact.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export interface NewSegment extends SegmentContent {
@@ -58,8 +59,8 @@ export async function writeTexts(transaction: Transaction, pieces: readonly NewT
       origin: { kind: segment.target ? 'import' : 'none' },
     })),
   )
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await insertRows(transaction, rows.slice(from, from + rowsAtOnce))
+  const parts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) => part * rowsAtOnce)
+  await together(...parts.map((from) => insertRows(transaction, rows.slice(from, from + rowsAtOnce))))
 }
 
 /** The most rows of one statement. */

@@ -41,6 +41,7 @@ export function createPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    pipeline: true, // statements of a transaction that are begun together are sent together
     maxLifetimeSeconds: connectionLifeSeconds,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

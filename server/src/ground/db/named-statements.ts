@@ -66,6 +66,7 @@ class NamingClient {
   readonly #generation: number
   readonly #names = new Set<string>()
   #isInTransaction = false
+  #failedToBegin: Error | null = null
 
   constructor(client: pg.PoolClient, shared: StatementNames) {
     this.#client = client
@@ -88,7 +89,7 @@ class NamingClient {
   }
 
   release(): void {
-    this.#client.release(this.#isStale())
+    this.#client.release(this.#isStale() || this.#failedToBegin !== null)
   }
 
   #isStale(): boolean {
@@ -97,9 +98,19 @@ class NamingClient {
 
   /** `begin`, `set local` …: without parameters there is no plan to keep. */
   #command(text: string): Promise<pg.QueryResult> {
-    if (/^(begin|start transaction)\b/.test(text)) this.#isInTransaction = true
-    else if (/^(commit|rollback)$/.test(text)) this.#isInTransaction = false
+    if (/^(begin|start transaction)\b/.test(text)) return this.#begin(text)
+    if (/^(commit|rollback)$/.test(text)) this.#isInTransaction = false
+    if (text === 'commit' && this.#failedToBegin) return Promise.reject(this.#failedToBegin)
     return this.#client.query(text)
+  }
+
+  /** Nobody waits for its answer, which says nothing. It fails with its connection, and what follows fails with it. */
+  async #begin(text: string): Promise<pg.QueryResult> {
+    this.#isInTransaction = true
+    this.#client.query(text).catch((error: Error) => {
+      this.#failedToBegin = error
+    })
+    return began
   }
 
   #nameHere(text: string): string | null {
@@ -110,6 +121,8 @@ class NamingClient {
     return name
   }
 }
+
+const began: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }
 
 /** A table got or lost a column since the statement was planned, by a newer server's migration. Once more works. */
 export const isStalePlan = (error: unknown) =>

@@ -43,11 +43,13 @@ export async function onceChecked<Checked, T>(
   check: () => Promise<Checked>,
   change: (transaction: Transaction, checked: Checked) => Promise<T>,
 ): Promise<T> {
+  const checking = check()
+  checking.catch(() => {}) // an earlier answer counts, whatever the check says
   const earlier = await earlierAnswer<T>(ctx)
   if (earlier) return earlier
   let checked: Checked
   try {
-    checked = await check()
+    checked = await checking
   } catch (error) {
     const meanwhile = await earlierAnswer<T>(ctx)
     if (meanwhile) return meanwhile

@@ -1,6 +1,6 @@
 /** Redis, which several processes use to share state. */
 import type { Logger } from 'pino'
-import { createClient, type RedisClientType } from 'redis'
+import type { RedisClientType } from 'redis'
 import type { Config } from '../config.ts'
 
 export interface Redis {
@@ -21,6 +21,7 @@ export async function connectRedis(config: Config, log: Logger): Promise<Redis |
     }
     return null
   }
+  const { createClient } = await import('redis')
   const patient: RedisClientType = createClient({ url: config.REDIS_URL })
   const failFast = patient.duplicate({ disableOfflineQueue: true, commandOptions: { timeout: 1000 } })
   for (const client of [patient, failFast]) {

@@ -6,6 +6,7 @@ import type { Transaction as DatabaseTransaction } from 'kysely'
 import type { Actor, App, Origin, Room } from '../context.ts'
 import { isStalePlan } from '../db/named-statements.ts'
 import type { Database } from '../db/schema.ts'
+import { transact } from '../db/transact.ts'
 import type { JobName, JobTiming } from './jobs/job-queue.ts'
 
 export interface Transaction {
@@ -43,7 +44,7 @@ export async function inTransaction<T>(
   for (let tries = 1; ; tries++) {
     const effects: (() => void)[] = []
     try {
-      const result = await app.db.transaction().execute((tx) =>
+      const result = await transact(app.db, (tx) =>
         change({
           tx,
           now: app.now,

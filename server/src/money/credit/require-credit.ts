@@ -1,7 +1,7 @@
 import type { Currency } from '@polyphony/contract'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { limitIn, lockTerms, owedBy } from './terms.ts'
+import { limitIn, lockDebt } from './terms.ts'
 
 interface Raise {
   company_id: string
@@ -15,10 +15,10 @@ interface Raise {
  * @throws CREDIT_HOLD, CREDIT_EXCEEDED
  */
 export async function requireCredit(transaction: Transaction, { company_id, currency, added_minor }: Raise) {
-  const terms = await lockTerms(transaction, company_id)
+  const { terms, owed_minor } = await lockDebt(transaction, company_id, currency)
   if (terms.state === 'hold') throw new CallError('CREDIT_HOLD')
   if (added_minor === 0) return
-  const exposure_minor = (await owedBy(transaction.tx, company_id, currency)) + added_minor
+  const exposure_minor = owed_minor + added_minor
   const limit_minor = limitIn(currency, terms)
   const top_up_minor = exposure_minor - limit_minor
   if (top_up_minor > 0) throw new CallError('CREDIT_EXCEEDED', { exposure_minor, limit_minor, top_up_minor, currency })

@@ -7,6 +7,7 @@ import type { Currency, LedgerAccountKind, LedgerTransactionKind } from '@polyph
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Database } from '../../ground/db/schema.ts'
+import { together } from '../../ground/db/transact.ts'
 import { entryOf } from '../../ground/kernel/entry-of.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { sumOf } from './checkpoint.ts'
@@ -132,21 +133,24 @@ async function insertTransaction(transaction: Transaction, head: Head, lines: re
   const content_hash = hashOf(head, lines)
   const { entity_id, effective_on, ...said } = head
   const entity = sql`(select * from legal_entity where ${entity_id ? sql`entity_id = ${entity_id}` : sql`is_default`})`
+  const entity_of = sql<string>`(select entity_id from ${entity} e)`
   // Waits while another transaction posts the same event, so that exactly one of them is new.
-  const inserted = await transaction.tx
+  const posting = transaction.tx
     .insertInto('ledger_transaction')
     .values({
       ...said,
       transaction_id,
       content_hash,
       created_by: transaction.actor_id,
-      entity_id: sql`(select entity_id from ${entity} e)`,
+      entity_id: entity_of,
       effective_on:
         effective_on ?? sql`(select (${transaction.now()}::timestamptz at time zone time_zone)::date from ${entity} e)`,
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .returning(['transaction_id', 'entity_id'])
     .executeTakeFirst()
+  const wanted = [...new Map(lines.map((account) => [nameOf(account), account])).values()]
+  const [inserted, known] = await together(posting, findAccounts(transaction.tx, wanted, entity_of))
   if (!inserted) {
     const first = await transaction.tx
       .selectFrom('ledger_transaction')
@@ -156,7 +160,7 @@ async function insertTransaction(transaction: Transaction, head: Head, lines: re
     if (!content_hash.equals(first.content_hash)) throw new LedgerKeyReused(head.event_key)
     return { transaction_id: first.transaction_id, is_new: false }
   }
-  const ids = await accountIds(transaction, lines, inserted.entity_id)
+  const ids = await withMissing(transaction, known, wanted, inserted.entity_id)
   const rows = lines
     .map(({ amount_minor, currency, ...account }) => {
       const ledger_account_id = entryOf(ids, nameOf({ ...account, currency }))
@@ -194,16 +198,15 @@ function hashOf({ kind, corrects_id }: Head, lines: readonly LedgerLine[]): Buff
 
 const nameOf = ({ kind, owner_id, currency }: LedgerAccount) => `${kind} ${owner_id ?? '-'} ${currency}`
 
-/** The ids of the accounts by name; missing accounts are created. */
-async function accountIds(
+/** The ids of the accounts by name; those that are not known are created. */
+async function withMissing(
   transaction: Transaction,
-  accounts: readonly LedgerAccount[],
+  known: Map<string, string>,
+  wanted: readonly LedgerAccount[],
   entity_id: string,
 ): Promise<Map<string, string>> {
-  const wanted = [...new Map(accounts.map((account) => [nameOf(account), account])).values()]
-  const found = await findAccounts(transaction.tx, wanted, entity_id)
-  const missing = wanted.filter((account) => !found.has(nameOf(account)))
-  if (missing.length === 0) return found
+  const missing = wanted.filter((account) => !known.has(nameOf(account)))
+  if (missing.length === 0) return known
   // Sorted by name: two transactions that create the same accounts can't deadlock.
   missing.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   await transaction.tx
@@ -219,13 +222,13 @@ async function accountIds(
     )
     .onConflict((conflict) => conflict.columns(['entity_id', 'kind', 'owner_id', 'currency']).doNothing())
     .execute()
-  return findAccounts(transaction.tx, wanted, entity_id)
+  return findAccounts(transaction.tx, wanted, sql`${entity_id}`)
 }
 
 async function findAccounts(
   tx: Tx,
   accounts: readonly LedgerAccount[],
-  entity_id: string,
+  entity_id: Expression<string>,
 ): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('ledger_account')

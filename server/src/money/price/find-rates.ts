@@ -29,25 +29,21 @@ export interface Prices {
 /** The prices of an order: for its language pairs and for work within the source language. */
 export async function findOrderPrices(tx: Tx, scope: Scope, now: Date): Promise<Prices> {
   const target_langs = [...new Set([scope.source_lang, ...scope.target_langs].flatMap(readings))]
-  const versions = await versionsInForce(tx, scope, now)
-  const ids = versions.map(({ version }) => version)
-  const lines = ids.length === 0 ? [] : await linesOf(tx, ids, { source: readings(scope.source_lang), target_langs })
-  const layers = versions.map((version) => ({
-    ...version,
-    lines: lines.filter(({ price_version_id }) => price_version_id === version.version),
-  }))
+  const pairs = { source_langs: readings(scope.source_lang), target_langs }
+  const layers = await layersInForce(tx, scope, pairs, now)
   return {
     rates: resolveRates(layers, scope.currency),
-    rush: versions.find(({ side }) => side === 'client')?.rush ?? rushFees,
+    rush: layers.find(({ side }) => side === 'client')?.rush ?? rushFees,
   }
 }
 
 /** A client's own lists first, then its group's, of each the one with the highest priority; then the standard list. */
-async function versionsInForce(
+async function layersInForce(
   tx: Tx,
   { company_id, currency }: Scope,
+  pairs: Pairs,
   now: Date,
-): Promise<(Omit<Layer, 'lines'> & { rush: RushFee[] })[]> {
+): Promise<(Layer & { rush: RushFee[] })[]> {
   const moment = sqlTime(toWireTime(now))
   const rows = await tx
     .selectFrom('price_version as v')
@@ -66,6 +62,7 @@ async function versionsInForce(
     )
     .select(['v.price_version_id as version', 'l.side', 'l.currency', 'v.bands', 'v.rush'])
     .select(['a.company_id', 'a.client_group_id'])
+    .select(linesOf(pairs).as('lines'))
     .where('l.currency', '=', currency)
     .where(isInForce(now))
     .where((row) => row.or([row('l.is_standard', '=', true), row('a.assignment_id', 'is not', null)]))
@@ -80,31 +77,17 @@ async function versionsInForce(
   }))
 }
 
-function linesOf(
-  tx: Tx,
-  ids: readonly number[],
-  { source, target_langs }: { source: string[]; target_langs: string[] },
-) {
-  return (
-    tx
-      .selectFrom('price_line')
-      .select([
-        'price_version_id',
-        'node_kind',
-        'source_lang',
-        'target_lang',
-        'role_level',
-        'rate_minor',
-        'minimum_minor',
-      ])
-      .where('price_version_id', 'in', ids)
-      // Who will do it isn't known.
-      .where('role_level', '=', 0)
-      .where('source_lang', 'in', source)
-      .where('target_lang', 'in', target_langs)
-      .execute()
-  )
+interface Pairs {
+  source_langs: readonly string[]
+  target_langs: readonly string[]
 }
+
+/** In the statement of their versions: what comes into force meanwhile is there with its lines or not at all. Who will do it isn't known. */
+const linesOf = ({ source_langs, target_langs }: Pairs) => sql<Layer['lines']>`(
+  select coalesce(json_agg(json_build_object('node_kind', p.node_kind, 'source_lang', p.source_lang, 'target_lang', p.target_lang,
+    'role_level', p.role_level, 'rate_minor', p.rate_minor, 'minimum_minor', p.minimum_minor)), '[]')
+  from "price_line" p where p.price_version_id = v.price_version_id and p.role_level = 0
+    and p.source_lang = any(${source_langs}::text[]) and p.target_lang = any(${target_langs}::text[]))`
 
 /** The group of a client at a moment. */
 const groupAt = (companyId: string, now: Date) => {

@@ -23,7 +23,7 @@ import {
 } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { findOrderPrices } from '../price/find-rates.ts'
+import { findOrderPrices, type Prices } from '../price/find-rates.ts'
 import { chooseRate, type Rate } from '../price/rates.ts'
 import { earliestDeadline } from '../schedule/earliest.ts'
 import { agreedPays, type BandWords, calculate, percentOf, raiseTogether, type Volume } from './calculation.ts'
@@ -211,7 +211,10 @@ export async function priceOrder(
   { company_id, ...input }: Omit<QuoteInput, 'rates' | 'rush'> & { company_id: string },
 ): Promise<PricedOrder> {
   const { order, currency, now } = input
-  const { rates, rush } = await findOrderPrices(tx, { company_id, currency, ...order }, now)
+  return priceBy(await findOrderPrices(tx, { company_id, currency, ...order }, now), input)
+}
+
+export function priceBy({ rates, rush }: Prices, input: Omit<QuoteInput, 'rates' | 'rush'>): PricedOrder {
   const isOwn = JSON.stringify(rush) !== JSON.stringify(rushFees)
   return { quote: makeQuote({ ...input, rates, ...(isOwn && { rush }) }), rates }
 }

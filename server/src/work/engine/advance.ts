@@ -20,6 +20,7 @@ import {
 import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Tx } from '../../ground/db/connect.ts'
+import { together } from '../../ground/db/transact.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { announceChange } from './announce-change.ts'
 import { askSoon, awaitClient } from './ask-client.ts'
@@ -34,7 +35,7 @@ import { planTime } from './node-task/plan-time.ts'
 import { recordLength } from './payment/record-length.ts'
 import { handOver, heldPieces } from './source-piece.ts'
 import { lockPieces } from './task/lock.ts'
-import { getTask, type Task } from './task/task.ts'
+import { findTaskOfPiece, type Task } from './task/task.ts'
 
 export async function advance(transaction: Transaction, pieceId: string): Promise<void> {
   await advanceAll(transaction, [pieceId])
@@ -45,25 +46,39 @@ export async function advance(transaction: Transaction, pieceId: string): Promis
  * before the pieces that wait for it; the task's row is locked last.
  */
 export async function advanceAll(transaction: Transaction, pieceIds: readonly string[]): Promise<void> {
-  const nodes = await lockPieces(transaction.tx, pieceIds)
-  const first = nodes[0]
-  if (!first) return
-  const task = await getTask(transaction.tx, first.task_id)
-  await openReady(transaction, task, nodes)
-  const closed = await closePieces(transaction, pieceIds)
+  const [firstId] = pieceIds
+  if (firstId === undefined) return
+  const { tx } = transaction
+  const [nodes, task, held] = await together(
+    lockPieces(tx, pieceIds),
+    findTaskOfPiece(tx, firstId),
+    heldPieces(tx, pieceIds),
+  )
+  if (!task || nodes.length === 0) return
+  const [closed] = await together(closePieces(transaction, pieceIds), openReady(transaction, task, { nodes, held }))
   for (const pieceId of closed) {
     const dependents = await handOver(transaction, pieceId)
-    if (dependents.length > 0) await openReady(transaction, task, await lockPieces(transaction.tx, dependents))
+    if (dependents.length > 0) await openReady(transaction, task, await readPieces(tx, dependents))
     else if (task.target_langs.length === 0) await recordLength(transaction, pieceId)
   }
   if (await updateStatus(transaction, task)) await completeTask(transaction, task)
   else if (closed.length > 0) await billPieces(transaction, task, closed)
 }
 
-async function openReady(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
+interface LockedPieces {
+  nodes: readonly NodeTask[]
+  /** Those that wait for their source piece. */
+  held: ReadonlySet<string>
+}
+
+async function readPieces(tx: Tx, pieceIds: readonly string[]): Promise<LockedPieces> {
+  const [nodes, held] = await together(lockPieces(tx, pieceIds), heldPieces(tx, pieceIds))
+  return { nodes, held }
+}
+
+async function openReady(transaction: Transaction, task: Task, { nodes, held }: LockedPieces): Promise<void> {
   if (task.status === taskStatuses.paused) return
   const pieces = Map.groupBy(nodes, (node) => node.piece_id)
-  const held = await heldPieces(transaction.tx, [...pieces.keys()])
   const ready = [...pieces.entries()].flatMap(([pieceId, own]) => {
     const stateOf = new Map(own.map((node) => [node.node_id, node.state]))
     return held.has(pieceId) ? [] : own.filter((node) => mayOpen(task, node, stateOf))
@@ -100,15 +115,17 @@ async function openMachines(transaction: Transaction, task: Task, nodes: readonl
   const jobsOf = (worker: string) =>
     opened.filter(({ kind }) => nodeKinds[kind].by === worker).map(({ node_task_id }) => ({ node_task_id }))
   const started_at = toWireTime(now)
-  await transaction.enqueueAll(
-    aiNodeJob,
-    jobsOf('ai').map((job) => ({ ...job, started_at })),
-  )
-  await transaction.enqueueAll(deliveryJobOf(task), jobsOf('system'))
   const facts = { task_id: task.task_id, actor_id: null, kind: 'nodeOpened' } as const
-  await recordAll(
-    transaction,
-    opened.map(({ node_task_id }) => ({ ...facts, node_task_id })),
+  await together(
+    transaction.enqueueAll(
+      aiNodeJob,
+      jobsOf('ai').map((job) => ({ ...job, started_at })),
+    ),
+    transaction.enqueueAll(deliveryJobOf(task), jobsOf('system')),
+    recordAll(
+      transaction,
+      opened.map(({ node_task_id }) => ({ ...facts, node_task_id })),
+    ),
   )
   if (opened.length === 1) announceChange(transaction, task, present(opened[0]))
   else transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id: task.task_id, node_task_id: null })
@@ -211,13 +228,15 @@ async function updateStatus(transaction: Transaction, task: Task): Promise<boole
   const { tx } = transaction
   // Locks the task's row after the pieces and reads it under the lock, because another piece may have changed it. FOR
   // NO KEY UPDATE, because rows of the history hold a shared lock on the key, and two pieces would deadlock.
-  const before = await tx
-    .selectFrom('task')
-    .select(['status', 'confirmation'])
-    .where('task_id', '=', task.task_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  const facts = await readProgress(tx, task.task_id)
+  const [before, facts] = await together(
+    tx
+      .selectFrom('task')
+      .select(['status', 'confirmation'])
+      .where('task_id', '=', task.task_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(),
+    readProgress(tx, task.task_id),
+  )
   const { inProgress, paused, awaitingAcceptance, completed, cancelled } = taskStatuses
   const goesOn = before.status === paused ? paused : facts.isAwaiting ? awaitingAcceptance : inProgress
   const closed = facts.hasResult ? completed : cancelled

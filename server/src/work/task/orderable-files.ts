@@ -15,7 +15,7 @@ export const idsOf = (files: readonly Wanted[]): string[] => [
 export function orderableFiles(tx: Tx, actor: Actor, fileIds: readonly string[]) {
   return tx
     .selectFrom('file')
-    .select(['file_id', 'name', 'ext', 'size', 'state', 'analysis', 'purpose'])
+    .select(['file_id', 'name', 'ext', 'size', 'state', 'analysis', 'purpose', 'reading'])
     .where('file_id', 'in', fileIds)
     .where((where) =>
       where.or([

@@ -3,7 +3,6 @@ import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { present } from '@polyphony/contract'
-import PDFDocument from 'pdfkit'
 
 export interface BurnFont {
   readonly family: string
@@ -12,9 +11,9 @@ export interface BurnFont {
   readonly lineEm: number
 }
 
-const { resolve } = createRequire(import.meta.url)
+const load = createRequire(import.meta.url)
 const fontFile = (family: 'latin' | 'sc' | 'jp', file: string) =>
-  path.join(path.dirname(resolve(`@embedpdf/fonts-${family}`)), '../fonts', file)
+  path.join(path.dirname(load.resolve(`@embedpdf/fonts-${family}`)), '../fonts', file)
 
 const sc: BurnFont = {
   family: 'Noto Sans S Chinese Medium',
@@ -54,8 +53,13 @@ export function fontFor(sign: string, fonts: readonly [BurnFont, ...BurnFont[]])
 }
 
 function hasSign(font: BurnFont, code: number): boolean {
-  const known =
-    opened.get(font) ?? (new PDFDocument({ autoFirstPage: false, font: font.file }) as unknown as Opened)._font.font
+  const known = opened.get(font) ?? open(font)
   opened.set(font, known)
   return known.hasGlyphForCodePoint(code)
+}
+
+/** The library is loaded with the first film that gets subtitles: it is large. */
+function open({ file }: BurnFont): Opened['_font']['font'] {
+  const PDFDocument = load('pdfkit') as new (options: PDFKit.PDFDocumentOptions) => PDFKit.PDFDocument
+  return (new PDFDocument({ autoFirstPage: false, font: file }) as unknown as Opened)._font.font
 }

@@ -24,13 +24,15 @@ import { tokensAsked, tokensIn } from './estimate-tokens.ts'
 import { aiFailed } from './failure.ts'
 import { type AnswerPart, partsOf, passagesIn, type ToolCallPart } from './message.ts'
 import { type AiOptions, type Meter, startMeter } from './meter.ts'
-import { chat, chatStream } from './openai/chat.ts'
 import { embed } from './openai/embeddings.ts'
 import { charactersIn, image, speak, transcribe } from './openai/media.ts'
 import { rerank } from './openai/rerank.ts'
 import type { AiProviderSettings, Amounts, Running } from './provider.ts'
 
 const textsPerCall = 128
+
+/** With the first question: its library is large, and many processes ask nothing. */
+const loadChat = () => import('./openai/chat.ts')
 
 /** The limits of OpenAI per call; local servers accept at least as much. */
 const limits: Record<AiCapability, AiLimits> = {
@@ -88,6 +90,7 @@ class ProvidedAi implements AiAdapter {
     meter.assume({ input_tokens, output_tokens })
     await meter.begin()
     try {
+      const { chatStream } = await loadChat()
       for await (const event of chatStream(request, meter.running)) {
         if (event.type === 'text')
           meter.assume({ input_tokens, output_tokens: (output_tokens += tokensIn(event.text)) })
@@ -140,6 +143,7 @@ class ProvidedAi implements AiAdapter {
     const { instructions } = request
     const assumed = { input_tokens: tokensAsked(request), output_tokens: 0 }
     return this.#once(this.#capabilityFor(request), call, { instructions, assumed }, async (running, meter) => {
+      const { chat } = await loadChat()
       const { parts, finish } = await chat(request, running, shape)
       const citations = new CitationReader(passagesIn(request.messages))
       const cited = parts.flatMap((part): AnswerPart[] =>

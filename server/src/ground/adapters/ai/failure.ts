@@ -1,5 +1,5 @@
 /** Turns a provider's failure into a message for people: short, and without the key. */
-import { APICallError, JSONParseError } from 'ai'
+import { APICallError, JSONParseError } from '@ai-sdk/provider'
 import { CallError } from '../../kernel/call-error.ts'
 import { isPassingStatus, waitOf } from './openai/request.ts'
 

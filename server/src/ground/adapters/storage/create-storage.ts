@@ -3,7 +3,6 @@ import type { Config } from '../../config.ts'
 import { copyStoredFile } from './copy-stored-file.ts'
 import { openDisk } from './disk.ts'
 import { mirrored } from './mirrored.ts'
-import { openS3 } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 /** The configured storage. @throws if it can't be reached */
@@ -14,6 +13,7 @@ export async function createStorage(config: Config): Promise<Storage> {
     const { BACKUP_DIR: kept } = config
     return kept ? mirrored(disk, (key) => copyStoredFile(directory, path.resolve(kept, 'files'), key)) : disk
   }
+  const { openS3 } = await import('./s3.ts')
   return openS3({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,

@@ -1,4 +1,5 @@
 import type { Currency } from '@polyphony/contract'
+import { together } from '../../../ground/db/transact.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { requireCredit } from '../../credit/require-credit.ts'
 import { type Posted, post } from '../../ledger/ledger.ts'
@@ -14,8 +15,11 @@ export async function chargeCompany(
   { task_id, company_id, currency }: { task_id: string; company_id: string; currency: Currency },
   { event_key, amount_minor, isAgreed = false }: { event_key: string; amount_minor: number; isAgreed?: boolean },
 ): Promise<Posted | null> {
-  if (!isAgreed) await requireCredit(transaction, { company_id, currency, added_minor: amount_minor })
-  await chargePurchaseOrder(transaction, { task_id, currency, added_minor: amount_minor, isAgreed })
+  const added_minor = amount_minor
+  await together(
+    isAgreed ? undefined : requireCredit(transaction, { company_id, currency, added_minor }),
+    chargePurchaseOrder(transaction, { task_id, currency, added_minor, isAgreed }),
+  )
   if (amount_minor === 0) return null
   return post(transaction, {
     kind: 'order',

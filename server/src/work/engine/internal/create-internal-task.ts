@@ -6,6 +6,7 @@ import { type Currency, type Media, type NodeKind, type Quote, type TaskPurpose,
 import type { Insertable } from 'kysely'
 import { type NewSegment, writeSegments } from '../../../content/text/write-segments.ts'
 import type { NodeTaskTable, TaskTable } from '../../../ground/db/schema.ts'
+import { together } from '../../../ground/db/transact.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { placeFiles, placeNodeTasks, placePieces, placeTask } from '../task/place-task.ts'
 
@@ -41,15 +42,18 @@ export async function createInternalTask(
     .select(['company_id', 'currency'])
     .where('is_house', '=', true)
     .executeTakeFirstOrThrow()
-  const { task_id } = await placeTask(tx, taskOf(transaction, made, house))
+  const task_id = transaction.newId()
   const [task_file_id, piece_id, node_task_id] = [transaction.newId(), transaction.newId(), transaction.newId()]
   const { file_id, media_file_id, word_count, segments, source_lang, target_lang } = made
   const segment_count = segments.length
-  await placeFiles(tx, [{ task_file_id, task_id, file_id, media_file_id, position: 0, word_count, segment_count }])
   const created_at = transaction.now()
-  await placePieces(tx, [{ piece_id, task_id, task_file_id, source_lang, target_lang, created_at }])
-  await writeSegments(transaction, { piece_id, segments })
-  await placeNodeTasks(tx, [nodeOf(transaction, made, house, { task_id, piece_id, node_task_id })])
+  await together(
+    placeTask(tx, { task_id, ...taskOf(transaction, made, house) }),
+    placeFiles(tx, [{ task_file_id, task_id, file_id, media_file_id, position: 0, word_count, segment_count }]),
+    placePieces(tx, [{ piece_id, task_id, task_file_id, source_lang, target_lang, created_at }]),
+    writeSegments(transaction, { piece_id, segments }),
+    placeNodeTasks(tx, [nodeOf(transaction, made, house, { task_id, piece_id, node_task_id })]),
+  )
   return { task_id, node_task_id }
 }
 
@@ -58,7 +62,11 @@ interface House {
   currency: Currency
 }
 
-function taskOf(transaction: Transaction, made: InternalTask, { company_id, currency }: House): Insertable<TaskTable> {
+function taskOf(
+  transaction: Transaction,
+  made: InternalTask,
+  { company_id, currency }: House,
+): Omit<Insertable<TaskTable>, 'task_id'> {
   const { purpose, source_lang, target_lang, word_count, deadline_at, kind, hours } = made
   const due = toWireTime(deadline_at)
   const quote: Quote = {
@@ -73,7 +81,6 @@ function taskOf(transaction: Transaction, made: InternalTask, { company_id, curr
     charge_minor: 0,
   }
   return {
-    task_id: transaction.newId(),
     company_id,
     purpose,
     source_lang,

@@ -1,5 +1,6 @@
 /** Locks in one order, so that changes can't deadlock: pieces, then node tasks, then the task's row. */
 import type { Tx } from '../../../ground/db/connect.ts'
+import { together } from '../../../ground/db/transact.ts'
 import type { NodeTask } from '../node-task/node-task.ts'
 
 /**
@@ -28,18 +29,21 @@ export async function lockPiece(tx: Tx, pieceId: string): Promise<NodeTask[]> {
 
 /** The same for several pieces, piece by piece. */
 export async function lockPieces(tx: Tx, pieceIds: readonly string[]): Promise<NodeTask[]> {
-  await tx
-    .selectFrom('piece')
-    .select('piece_id')
-    .where('piece_id', 'in', pieceIds)
-    .orderBy('piece_id')
-    .forNoKeyUpdate()
-    .execute()
-  return tx
-    .selectFrom('node_task')
-    .selectAll()
-    .where('piece_id', 'in', pieceIds)
-    .orderBy('piece_id')
-    .orderBy('position')
-    .execute()
+  const [, nodes] = await together(
+    tx
+      .selectFrom('piece')
+      .select('piece_id')
+      .where('piece_id', 'in', pieceIds)
+      .orderBy('piece_id')
+      .forNoKeyUpdate()
+      .execute(),
+    tx
+      .selectFrom('node_task')
+      .selectAll()
+      .where('piece_id', 'in', pieceIds)
+      .orderBy('piece_id')
+      .orderBy('position')
+      .execute(),
+  )
+  return nodes
 }

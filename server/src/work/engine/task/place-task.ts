@@ -2,9 +2,10 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTaskTable, PieceTable, TaskFileTable, TaskTable } from '../../../ground/db/schema.ts'
+import { together } from '../../../ground/db/transact.ts'
 
-export async function placeTask(tx: Tx, task: Insertable<TaskTable>): Promise<{ task_id: string }> {
-  return tx.insertInto('task').values(task).returning('task_id').executeTakeFirstOrThrow()
+export async function placeTask(tx: Tx, task: Insertable<TaskTable>): Promise<void> {
+  await tx.insertInto('task').values(task).execute()
 }
 
 const firstNumber = 1001
@@ -14,33 +15,41 @@ const firstNumber = 1001
  * orders wait no longer than a commit takes. An order that fails takes no number.
  */
 export async function numberTask(tx: Tx, taskId: string): Promise<number> {
-  const { number } = await tx
-    .insertInto('number_series')
-    .values({ series: 'order', number: firstNumber })
-    .onConflict((conflict) => conflict.column('series').doUpdateSet({ number: sql`number_series.number + 1` }))
-    .returning('number')
+  const task = await tx
+    .with('next', (series) =>
+      series
+        .insertInto('number_series')
+        .values({ series: 'order', number: firstNumber })
+        .onConflict((conflict) => conflict.column('series').doUpdateSet({ number: sql`number_series.number + 1` }))
+        .returning('number'),
+    )
+    .updateTable('task')
+    .from('next')
+    .set((row) => ({ number: row.ref('next.number') }))
+    .where('task_id', '=', taskId)
+    .returning('next.number')
     .executeTakeFirstOrThrow()
-  await tx.updateTable('task').set({ number }).where('task_id', '=', taskId).execute()
-  return number
+  return task.number
 }
 
 export async function placeFiles(tx: Tx, files: readonly Insertable<TaskFileTable>[]): Promise<void> {
-  for (const part of inParts(files)) await tx.insertInto('task_file').values(part).execute()
+  await together(...inParts(files).map((part) => tx.insertInto('task_file').values(part).execute()))
 }
 
 /** Inserts each piece after the source piece that it refers to. */
 export async function placePieces(tx: Tx, pieces: readonly Insertable<PieceTable>[]): Promise<void> {
-  for (const part of inParts(pieces)) await tx.insertInto('piece').values(part).execute()
+  await together(...inParts(pieces).map((part) => tx.insertInto('piece').values(part).execute()))
 }
 
 /** Inserts each step after the step that it reviews. */
 export async function placeNodeTasks(tx: Tx, nodeTasks: readonly Insertable<NodeTaskTable>[]): Promise<void> {
-  for (const part of inParts(nodeTasks)) await tx.insertInto('node_task').values(part).execute()
+  await together(...inParts(nodeTasks).map((part) => tx.insertInto('node_task').values(part).execute()))
 }
 
 /** Rows per statement: a statement has a limited number of parameters. */
 const rowsAtOnce = 1_000
 
-function* inParts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce)
-}
+const inParts = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) =>
+    rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+  )

@@ -53,6 +53,14 @@ export async function getTask(tx: Tx, taskId: string): Promise<Task> {
   return tx.selectFrom('task').select(columns).where('task_id', '=', taskId).executeTakeFirstOrThrow()
 }
 
+export async function findTaskOfPiece(tx: Tx, pieceId: string): Promise<Task | undefined> {
+  return tx
+    .selectFrom('task')
+    .select(columns)
+    .where('task_id', '=', (row) => row.selectFrom('piece').select('piece.task_id').where('piece_id', '=', pieceId))
+    .executeTakeFirst()
+}
+
 export async function getPricedTask(tx: Tx, taskId: string): Promise<PricedTask> {
   return tx.selectFrom('task').selectAll().where('task_id', '=', taskId).executeTakeFirstOrThrow()
 }

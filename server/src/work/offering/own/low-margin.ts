@@ -3,7 +3,6 @@
  * clients and talents are told nothing (docs/decisions/0079-own-rates.md).
  */
 import { type Calculation, linkTo, paths, type Quote } from '@polyphony/contract'
-import { sql } from 'kysely'
 import { sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import { storedSetting } from '../../../base/setting/read-setting.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -52,20 +51,19 @@ interface Ordered {
   task_id: string
   name: string
   quote: Quote
+  /** The order's steps, with what each pays. */
+  nodes: readonly { node_id: string; target_lang: string; pay_minor?: number | null }[]
 }
 
 /** A minimum fee belongs to a language: its steps share it, so that they are looked at together. */
 export async function tellLowMarginOfOrder(
   transaction: Transaction,
-  { task_id, name: task_name, quote }: Ordered,
+  { task_id, name: task_name, quote, nodes }: Ordered,
 ): Promise<void> {
-  const { tx } = transaction
-  const floor = await storedSetting(tx, 'margin_floor_percent')
-  const { rows } = await sql<{ node_id: string; target_lang: string; pay_minor: number }>`
-    select node_id, target_lang, sum(pay_minor)::bigint as pay_minor from node_task
-    where task_id = ${task_id} and pay_minor > 0 group by node_id, target_lang`.execute(tx)
+  const floor = await storedSetting(transaction.tx, 'margin_floor_percent')
   const prices = clientPrices(quote)
-  const pays = new Map(rows.map(({ node_id, target_lang, pay_minor }) => [`${node_id} ${target_lang}`, pay_minor]))
+  const pays = new Map<string, number>()
+  for (const node of nodes) pays.set(stepOf(node), (pays.get(stepOf(node)) ?? 0) + (node.pay_minor ?? 0))
   const margins = pricedTogether(quote).flatMap((items) => {
     const charge_minor = items.reduce((sum, item) => sum + prices.priceOf(item), 0)
     const steps = new Set(items.map(stepOf))
@@ -86,7 +84,7 @@ export async function tellLowMarginOfOrder(
 }
 
 type Item = Quote['items'][number]
-const stepOf = ({ node_id, target_lang }: Item) => `${node_id} ${target_lang}`
+const stepOf = ({ node_id, target_lang }: Pick<Item, 'node_id' | 'target_lang'>) => `${node_id} ${target_lang}`
 
 /** The items of each step; of a language with a minimum fee those of all its steps. */
 function pricedTogether({ items }: Quote): Item[][] {

@@ -8,12 +8,14 @@ import {
   type TaskOrder,
 } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
+import { together } from '../../../ground/db/transact.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { type PricedOrder, priceOrder } from '../../../money/settlement/quote.ts'
+import { findOrderPrices } from '../../../money/price/find-rates.ts'
+import { type PricedOrder, priceBy } from '../../../money/settlement/quote.ts'
 import { findFlow } from '../../flow/find-flow.ts'
 import { requireOrderable } from '../../flow/require-orderable.ts'
 import { idleMachines } from '../../machine/idle-machines.ts'
-import { type OrderedFile, readOrdered } from './ordered-file.ts'
+import { findOrdered, type OrderedFile, readOrdered } from './ordered-file.ts'
 
 export interface CheckedOrder extends PricedOrder {
   company_id: string
@@ -37,35 +39,41 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
   if (!company_id) throw new CallError('NO_PERMISSION')
   const languages = [order.source_lang, ...order.target_langs]
   if (new Set(languages).size !== languages.length) throw new CallError('LANGUAGE_DUPLICATE')
-  await checkTags(ctx, order.tag_ids)
-  const flow = await findFlow(ctx.db, ctx.actor, order.flow_id)
-  if (!flow) throw notFound()
+  const [, flow, company, found] = await together(
+    checkTags(ctx, order.tag_ids),
+    requireFlow(ctx, order.flow_id),
+    companyTerms(ctx, company_id),
+    findOrdered(ctx, company_id, order),
+  )
+  const { currency, effort_percent, is_po_required } = company
   const graph = orderedGraph(flow.graph, order)
   if (flow.media !== order.media) throw new CallError('FLOW_CONFIG_WRONG')
   requireMakeable(ctx, order, graph)
   if (isMonolingual(graph) !== (order.target_langs.length === 0))
     throw new CallError('Parameter_Error', { fields: [{ field: 'target_langs', problem: 'invalid' }] })
-  const { currency, effort_percent, is_po_required } = await ctx.db
-    .selectFrom('company')
-    .select(['currency', 'effort_percent', 'is_po_required'])
-    .where('company_id', '=', company_id)
-    .executeTakeFirstOrThrow()
-  const files = await readOrdered(ctx, order, graph)
+  const files = await readOrdered(ctx, order, graph, found)
   const priced_at = ctx.now()
-  const idle = await idleMachines(ctx, graph)
-  const priced = await priceOrder(ctx.db, {
-    company_id,
-    order,
-    currency,
-    files,
-    graph,
-    idle,
-    effort_percent,
-    now: priced_at,
-  })
+  const [idle, prices] = await together(
+    idleMachines(ctx, graph),
+    findOrderPrices(ctx.db, { company_id, currency, ...order }, priced_at),
+  )
+  const priced = priceBy(prices, { order, currency, files, graph, idle, effort_percent, now: priced_at })
   const { flow_id, version: flow_version } = flow
   return { company_id, currency, graph, idle, flow_id, flow_version, files, priced_at, is_po_required, ...priced }
 }
+
+async function requireFlow({ db, actor }: Ctx, flowId: string) {
+  const flow = await findFlow(db, actor, flowId)
+  if (!flow) throw notFound()
+  return flow
+}
+
+const companyTerms = ({ db }: Ctx, companyId: string) =>
+  db
+    .selectFrom('company')
+    .select(['currency', 'effort_percent', 'is_po_required'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
 
 /** @throws AI_NODE_NOT_ADDABLE, FLOW_CONFIG_WRONG, PROGRAM_MISSING */
 export function requireMakeable(ctx: Ctx, { media, is_burned_in }: TaskOrder, graph: FlowGraph): void {

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
-import { statementsOf } from '../../../testing/statements.ts'
+import { roundsOf, statementsOf } from '../../../testing/statements.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
 let office: Office
@@ -216,6 +216,13 @@ describe('placing an order', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
+  it('waits at most fifteen times for the database, whatever it orders', async () => {
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara, { target_langs: ['zh', 'ja', 'fr'] })
+    const created = () => clara.call(calls.task.createTask, order, idempotencyKey())
+    expect(await roundsOf(created)).toBeLessThanOrEqual(15)
+  })
+
   it('uses the rates with which it was checked, which are read once', async () => {
     const clara = await office.as('clara')
     const place = async () => {
@@ -227,7 +234,7 @@ describe('placing an order', () => {
     expect(before.filter(([, calculation]) => calculation)).toHaveLength(2)
     const order = await office.prepareOrder(clara)
     const created = () => clara.call(calls.task.createTask, order, idempotencyKey())
-    expect(await statementsOf(created, /\bfrom "price_line"/)).toBe(1)
+    expect(await statementsOf(created, /\bfrom "price_line" /)).toBe(1)
     // All rates rise after the check, before the order's rows exist.
     await sql`alter table price_line disable trigger price_line_is_of_a_draft`.execute(office.db)
     await sql`create function rise() returns trigger language plpgsql as $$ begin

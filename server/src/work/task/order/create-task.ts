@@ -1,9 +1,13 @@
 /** Places an order in one transaction: task, pieces, segments, node tasks, the debt and the first open nodes. */
 
 import { linkTo, paths, type TaskOrder } from '@polyphony/contract'
-import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
+import type { Insertable } from 'kysely'
+import { readersOfCompany } from '../../../base/message/reader.ts'
+import { type NewLetter, sendLetters } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
+import type { TaskTable } from '../../../ground/db/schema.ts'
+import { together } from '../../../ground/db/transact.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { onceChecked } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -17,7 +21,7 @@ import { takeDraft } from '../draft/remove-draft.ts'
 import { holdGroup } from '../group/groups.ts'
 import { flowConfirmer } from '../people/flow-confirmer.ts'
 import { type CheckedOrder, checkOrder, requirePo, requireSeen } from './check-order.ts'
-import { insertPieces } from './insert-pieces.ts'
+import { planOrder } from './insert-pieces.ts'
 import { holdFiles } from './ordered-file.ts'
 import { requireChosen } from './readings.ts'
 
@@ -50,47 +54,62 @@ export async function placeOrder(
   checked: CheckedOrder,
 ): Promise<Created> {
   if (order.draft_id) await takeDraft(transaction, ctx.actor, order.draft_id)
-  await holdFiles(transaction.tx, ctx.actor, order.files)
-  return placeHeld(ctx, transaction, order, checked)
+  return placeHeld(ctx, transaction, order, checked, holdFiles(transaction.tx, ctx.actor, order.files))
 }
 
-/** Its files are held already, by whoever has checked that they may be ordered with. */
+/**
+ * @param filesHeld by default: its files are held already, by whoever has checked that they may be ordered with
+ */
 export async function placeHeld(
   ctx: Ctx,
   transaction: Transaction,
   order: TaskOrder,
   checked: CheckedOrder,
+  filesHeld: Promise<void> = Promise.resolve(),
 ): Promise<Created> {
-  if (order.group_id) await holdGroup(transaction.tx, checked.company_id, order.group_id)
-  const { task_id } = await insertTask(ctx, transaction, order, checked)
-  const pieces = await insertPieces(transaction, order, checked, task_id)
-  const { company_id, quote } = checked
-  await tellLowMarginOfOrder(transaction, { task_id, name: order.name, quote })
+  const { tx } = transaction
+  const { company_id, quote, graph } = checked
+  const [, confirmer_id] = await together(
+    filesHeld,
+    flowConfirmer(transaction, company_id, graph),
+    order.group_id ? holdGroup(tx, company_id, order.group_id) : undefined,
+  )
+  const task_id = transaction.newId()
+  const planned = planOrder(transaction, order, checked, task_id)
   const { currency, charge_minor } = quote
   const params = { charge_minor, currency }
   const { token, ip } = ctx.request
   const { account_id } = ctx.actor
-  if (token) await spendByToken(transaction, { ...token, account_id, task_id, charge_minor, currency, ip })
-  await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
-  await advanceAll(transaction, pieces)
+  const [, , , , admins] = await together(
+    placeTask(tx, taskRow(ctx, { task_id, confirmer_id, created_by: account_id }, order, checked)),
+    planned.insert(transaction),
+    record(transaction, { task_id, actor_id: account_id, kind: 'taskCreated', params }),
+    token && spendByToken(transaction, { ...token, account_id, task_id, charge_minor, currency, ip }),
+    readersOfCompany(tx, company_id, task_id),
+    tellLowMarginOfOrder(transaction, { task_id, name: order.name, quote, nodes: planned.nodes }),
+    advanceAll(transaction, planned.first),
+  )
   // Other orders wait for what is locked from here on.
-  await orderPlaced(transaction, { task_id, company_id, currency, charge_minor, po_number: order.po_number })
-  const created = { task_id, number: await numberTask(transaction.tx, task_id) }
-  await announce(transaction, order, checked, created)
+  const charged = { task_id, company_id, currency, charge_minor, po_number: order.po_number }
+  await orderPlaced(transaction, charged)
+  const created = { task_id, number: await numberTask(tx, task_id) }
+  await sendLetters(transaction, admins, letterOf(order, checked, created))
+  transaction.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
   return created
 }
 
-async function insertTask(
-  ctx: Ctx,
-  transaction: Transaction,
-  order: TaskOrder,
-  checked: CheckedOrder,
-): Promise<{ task_id: string }> {
+interface Fresh {
+  task_id: string
+  confirmer_id: string | null
+  created_by: string
+}
+
+function taskRow(ctx: Ctx, fresh: Fresh, order: TaskOrder, checked: CheckedOrder): Insertable<TaskTable> {
   const { quote, graph } = checked
-  return placeTask(transaction.tx, {
-    task_id: transaction.newId(),
+  return {
+    task_id: fresh.task_id,
     company_id: checked.company_id,
-    created_by: ctx.actor.account_id,
+    created_by: fresh.created_by,
     ordered_through: ctx.request.token?.name ?? null,
     po_number: order.po_number,
     group_id: order.group_id,
@@ -101,7 +120,7 @@ async function insertTask(
     flow_id: checked.flow_id,
     flow_version: checked.flow_version,
     graph: JSON.stringify(graph),
-    confirmer_id: await flowConfirmer(transaction, checked.company_id, graph),
+    confirmer_id: fresh.confirmer_id,
     delivery_version: order.delivery_version,
     is_burned_in: order.is_burned_in,
     is_qa_required: order.is_qa_required,
@@ -121,31 +140,20 @@ async function insertTask(
     currency: quote.currency,
     deadline_at: sqlTime(order.deadline_at),
     created_at: checked.priced_at, // work that is spared later is priced by the rates of this moment
-  })
+  }
 }
 
-async function announce(
-  transaction: Transaction,
-  order: TaskOrder,
-  checked: CheckedOrder,
-  created: Created,
-): Promise<void> {
+function letterOf(order: TaskOrder, checked: CheckedOrder, { task_id, number }: Created): NewLetter<'taskCreated'> {
   const { charge_minor, currency } = checked.quote
-  await sendLetterToCompanyAdmins(
-    transaction,
-    checked.company_id,
-    {
-      kind: 'taskCreated',
-      params: {
-        task_name: order.name,
-        task_number: created.number,
-        amount_minor: charge_minor,
-        currency,
-        deadline_at: order.deadline_at,
-      },
-      link: linkTo(paths.taskDetail, { params: { task_id: created.task_id } }),
+  return {
+    kind: 'taskCreated',
+    params: {
+      task_name: order.name,
+      task_number: number,
+      amount_minor: charge_minor,
+      currency,
+      deadline_at: order.deadline_at,
     },
-    created.task_id,
-  )
-  transaction.emit(`company:${checked.company_id}`, 'task_changed', { task_id: created.task_id, node_task_id: null })
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
+  }
 }

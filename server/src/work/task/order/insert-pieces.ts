@@ -16,6 +16,7 @@ import {
 import type { Insertable } from 'kysely'
 import { writeTexts } from '../../../content/text/write-segments.ts'
 import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
+import { together } from '../../../ground/db/transact.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { chooseRate } from '../../../money/price/rates.ts'
 import { workMinutes } from '../../../money/schedule/earliest.ts'
@@ -39,29 +40,25 @@ interface NewPiece {
   use: 'source' | 'ownText' | 'beside'
 }
 
-/** @returns the pieces in which work can begin. */
-export async function insertPieces(
+export interface PlannedPieces {
+  /** The pieces in which work can begin. */
+  first: string[]
+  /** Their steps and those of the pieces that wait for them. */
+  nodes: readonly Insertable<NodeTaskTable>[]
+  insert(transaction: Transaction): Promise<void>
+}
+
+export function planOrder(
   transaction: Transaction,
   order: TaskOrder,
   checked: CheckedOrder,
   taskId: string,
-): Promise<string[]> {
+): PlannedPieces {
   const files = checked.files.map((file) => ({ file, task_file_id: transaction.newId() }))
-  await placeFiles(
-    transaction.tx,
-    files.map(
-      ({ file: { file_id, media_file_id, word_count, segment_count, is_estimate }, task_file_id }, position) => ({
-        task_file_id,
-        task_id: taskId,
-        file_id,
-        media_file_id,
-        position,
-        // The quote keeps the estimate; these columns have the real counts.
-        ...(is_estimate ? { word_count: 0, segment_count: 0 } : { word_count, segment_count }),
-      }),
-    ),
-  )
   const pieces = planPieces(transaction, order, checked.graph, files)
+  const begun = pieces.filter((piece) => piece.source_piece_id === null)
+  const payOf = agreedPay(checked, order.source_lang)
+  const nodes = pieces.flatMap((piece) => nodesOf(transaction, order, checked, { piece, taskId, payOf }))
   const facts = { task_id: taskId, source_lang: order.source_lang, created_at: transaction.now() }
   const rows = pieces.map(
     ({ piece_id, source_piece_id, task_file_id, target_lang }): Insertable<PieceTable> => ({
@@ -72,21 +69,34 @@ export async function insertPieces(
       target_lang,
     }),
   )
-  await placePieces(transaction.tx, rows)
-  await writeTexts(
-    transaction,
-    pieces
-      .filter((piece) => piece.source_piece_id === null)
-      .map(({ piece_id, file, target_lang, use }) => ({
+  return {
+    first: begun.map((piece) => piece.piece_id),
+    nodes,
+    async insert({ tx }) {
+      const texts = begun.map(({ piece_id, file, target_lang, use }) => ({
         piece_id,
         segments: segmentsFor(file, target_lang, use),
-      })),
-  )
-  const payOf = agreedPay(checked, order.source_lang)
-  const nodes = pieces.flatMap((piece) => nodesOf(transaction, order, checked, { piece, taskId, payOf }))
-  await placeNodeTasks(transaction.tx, nodes)
-  return pieces.filter((piece) => piece.source_piece_id === null).map((piece) => piece.piece_id)
+      }))
+      await together(
+        placeFiles(tx, fileRows(taskId, files)),
+        placePieces(tx, rows),
+        writeTexts(transaction, texts),
+        placeNodeTasks(tx, nodes),
+      )
+    },
+  }
 }
+
+const fileRows = (task_id: string, files: readonly { file: OrderedFile; task_file_id: string }[]) =>
+  files.map(({ file: { file_id, media_file_id, word_count, segment_count, is_estimate }, task_file_id }, position) => ({
+    task_file_id,
+    task_id,
+    file_id,
+    media_file_id,
+    position,
+    // The quote keeps the estimate; these columns have the real counts.
+    ...(is_estimate ? { word_count: 0, segment_count: 0 } : { word_count, segment_count }),
+  }))
 
 /** Source pieces first, because rows are locked in the order of creation. */
 function planPieces(

@@ -3,7 +3,7 @@
  * order, and once more when it is placed.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minute } from '@polyphony/contract'
+import { type FileReading, minute } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { ParsedDocument } from '../../../content/document/parsed-document.ts'
 import { readDocument } from '../../../content/file/read-file.ts'
@@ -20,6 +20,8 @@ interface Pair {
 }
 interface Text {
   file_id: string
+  /** As `readingOf` says it. */
+  reading: string
   segments: ParsedDocument['segments']
 }
 
@@ -48,15 +50,23 @@ function once<T>(running: Map<string, Promise<T>>, key: string, run: () => Promi
   return result
 }
 
+/** A file that is ordered, and how it is read. */
+export interface Read {
+  file_id: string
+  reading: FileReading | null
+}
+
+/** As a string: another choice gives another text. */
+export const readingOf = ({ reading }: Read): string => (reading ? JSON.stringify(reading) : '')
+
 /**
  * The content of a file never changes once it is ready. The caller checks the right to read it.
  * @throws FILES_BEING_READ, or the error of a file that can't be read
  */
-export async function orderedTexts(ctx: Ctx, fileIds: readonly string[], lang: string): Promise<ParsedDocument[]> {
-  let unread = fileIds.length
-  const readings = await readingsOf(ctx, fileIds)
-  const reads = fileIds.map((fileId) =>
-    readOnce(ctx, fileId, { lang, reading: readings.get(fileId) ?? '' }).then((text) => {
+export async function orderedTexts(ctx: Ctx, files: readonly Read[], lang: string): Promise<ParsedDocument[]> {
+  let unread = files.length
+  const reads = files.map((file) =>
+    readOnce(ctx, file.file_id, { lang, reading: readingOf(file) }).then((text) => {
       unread--
       return text
     }),
@@ -67,13 +77,6 @@ export async function orderedTexts(ctx: Ctx, fileIds: readonly string[], lang: s
     if (text instanceof CallError) throw text
     return text
   })
-}
-
-/** How each file is read, as a string: another choice gives another text. */
-async function readingsOf({ db }: Ctx, fileIds: readonly string[]): Promise<Map<string, string>> {
-  if (fileIds.length === 0) return new Map()
-  const files = await db.selectFrom('file').select(['file_id', 'reading']).where('file_id', 'in', fileIds).execute()
-  return new Map(files.map(({ file_id, reading }) => [file_id, reading ? JSON.stringify(reading) : '']))
 }
 
 function readOnce(
@@ -116,12 +119,8 @@ export async function orderedBands(
   state: string,
   files: readonly Text[],
 ): Promise<CountedText[]> {
-  const readings = await readingsOf(
-    ctx,
-    files.map(({ file_id }) => file_id),
-  )
-  const keyOf = ({ file_id }: Text) =>
-    [pair.company_id, pair.source_lang, pair.target_lang, file_id, readings.get(file_id)].join(' ')
+  const keyOf = ({ file_id, reading }: Text) =>
+    [pair.company_id, pair.source_lang, pair.target_lang, file_id, reading].join(' ')
   const now = ctx.now().getTime()
   const found = new Map<Text, CountedFile>()
   for (const file of files) {

@@ -20,12 +20,13 @@ import type { ParsedDocument, ParsedSegment } from '../../../content/document/pa
 import type { NewSegment } from '../../../content/text/write-segments.ts'
 import type { Actor, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
+import { together } from '../../../ground/db/transact.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import type { QuoteFile } from '../../../money/settlement/quote.ts'
 import { idsOf, orderableFiles } from '../orderable-files.ts'
 import { type CountedText, countSourceWords } from './count-bands.ts'
-import { memoryState, orderedBands, orderedTexts } from './order-text.ts'
+import { memoryState, orderedBands, orderedTexts, type Read, readingOf } from './order-text.ts'
 
 export interface OrderedFile extends QuoteFile {
   media_file_id: string | null
@@ -43,32 +44,53 @@ export interface OrderedFile extends QuoteFile {
 
 export type ReadAs = Pick<ParsedDocument, 'encoding' | 'is_encoding_sure' | 'extras' | 'table'>
 
-/** @throws NOT_FOUND, FILE_INCOMPLETE, FILE_EMPTY, FILE_FORMAT_UNSUPPORTED, SUBTITLE_MISSING. */
-export async function readOrdered(ctx: Ctx, order: TaskOrder, graph: FlowGraph): Promise<OrderedFile[]> {
-  const owned = await ownFiles(ctx, order.files)
-  if (!takesMedia(graph)) return readTexts(ctx, order, graph, owned)
+/** What is read of an order's files and its company's memory, before it is known what the flow needs of them. */
+export interface Found {
+  owned: Owned
+  /** Changes with the memory; null where the order doesn't use it. */
+  memory: string | null
+}
+
+/** @throws NOT_FOUND, FILE_INCOMPLETE */
+export async function findOrdered(ctx: Ctx, company_id: string, order: TaskOrder): Promise<Found> {
+  const [owned, memory] = await together(
+    ownFiles(ctx, order.files),
+    order.is_memory_used ? memoryState(ctx, company_id) : null,
+  )
+  return { owned, memory }
+}
+
+/** @throws FILE_EMPTY, FILE_FORMAT_UNSUPPORTED, SUBTITLE_MISSING. */
+export async function readOrdered(ctx: Ctx, order: TaskOrder, graph: FlowGraph, found: Found): Promise<OrderedFile[]> {
+  if (!takesMedia(graph)) return readTexts(ctx, order, graph, found)
   return order.files.map(({ file_id }) => {
-    return { file_id, media_file_id: null, ...mediaVolume(entryOf(owned, file_id), graph, order.source_lang) }
+    return { file_id, media_file_id: null, ...mediaVolume(entryOf(found.owned, file_id), graph, order.source_lang) }
   })
 }
 
 type Owned = ReadonlyMap<string, OwnFile>
 
-async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Owned): Promise<OrderedFile[]> {
+async function readTexts(
+  ctx: Ctx,
+  order: TaskOrder,
+  graph: FlowGraph,
+  { owned, memory }: Found,
+): Promise<OrderedFile[]> {
   const ids = order.files.map((file) => file.file_id)
   const unreadable = ids.map((id) => entryOf(owned, id)).find((file) => !isText(file))
   if (unreadable) throw unfit(unreadable)
   const isHeard = graph.nodes.some(({ kind }) => nodeKinds[kind].needsRecording)
   const silent = isHeard ? order.files.find(({ media_file_id }) => !media_file_id) : undefined
   if (silent) throw new CallError('RECORDING_MISSING', { name: entryOf(owned, silent.file_id).name })
-  const documents = await orderedTexts(ctx, ids, order.source_lang)
+  const read = ids.map((id) => entryOf(owned, id))
+  const documents = await orderedTexts(ctx, read, order.source_lang)
   const texts = order.files.flatMap((file, index) => {
     const document = documents[index]
-    return document ? [{ ...file, document }] : []
+    return document ? [{ ...file, document, reading: readingOf(entryOf(owned, file.file_id)) }] : []
   })
   const empty = texts.find(({ document }) => document.segments.length === 0)
   if (empty) throw new CallError('FILE_EMPTY', { name: entryOf(owned, empty.file_id).name })
-  const bands = await bandsOf(ctx, order, graph, texts)
+  const bands = await bandsOf(ctx, order, graph, { texts, memory })
   return texts.map(({ file_id, media_file_id, document }, index) => {
     const { segments, source_lang: said_lang = null, target_lang: drafts_lang = null } = document
     return {
@@ -96,7 +118,7 @@ export async function readCounted(
 ): Promise<OrderedFile[]> {
   const isMedia = takesMedia(graph)
   const ids = files.map((file) => file.file_id)
-  const documents = isMedia ? [] : await orderedTexts(ctx, ids, source_lang)
+  const documents = isMedia ? [] : await orderedTexts(ctx, await readingsOf(ctx, ids), source_lang)
   return files.map(({ counted_as, ...file }, index) => {
     const { segments = [], source_lang: said_lang = null, target_lang: drafts_lang = null } = documents[index] ?? {}
     return {
@@ -126,8 +148,15 @@ const bandNames = keysOf(matchBands)
 const digitsFrom = (bands: readonly MatchBand[]) => bands.map((band) => bandNames.indexOf(band)).join('')
 const bandsFrom = (digits: string) => Array.from(digits, (digit) => present(bandNames[Number(digit)]))
 
+async function readingsOf({ db }: Ctx, fileIds: readonly string[]): Promise<Read[]> {
+  const files = await db.selectFrom('file').select(['file_id', 'reading']).where('file_id', 'in', fileIds).execute()
+  const readingById = new Map(files.map(({ file_id, reading }) => [file_id, reading]))
+  return fileIds.map((file_id) => ({ file_id, reading: readingById.get(file_id) ?? null }))
+}
+
 interface OrderedText {
   file_id: string
+  reading: string
   document: ParsedDocument
 }
 
@@ -135,16 +164,20 @@ interface OrderedText {
  * Counts one language after the other. A text that is made from the file first isn't the text that is translated, so
  * its flow stage has no matches.
  */
-async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, ordered: readonly OrderedText[]) {
+async function bandsOf(
+  ctx: Ctx,
+  order: TaskOrder,
+  graph: FlowGraph,
+  { texts: ordered, memory }: { texts: readonly OrderedText[]; memory: string | null },
+) {
   const bands: [string, CountedText[]][] = []
-  if (sourceStage(graph).size > 0 || !order.is_memory_used) return bands
+  if (sourceStage(graph).size > 0 || memory === null) return bands
   const { source_lang } = order
   const { company_id } = ctx.actor
   if (!company_id) return bands
-  const state = await memoryState(ctx, company_id)
-  const texts = ordered.map(({ file_id, document: { segments } }) => ({ file_id, segments }))
+  const texts = ordered.map(({ file_id, reading, document: { segments } }) => ({ file_id, reading, segments }))
   for (const target_lang of order.target_langs)
-    bands.push([target_lang, await orderedBands(ctx, { company_id, source_lang, target_lang }, state, texts)])
+    bands.push([target_lang, await orderedBands(ctx, { company_id, source_lang, target_lang }, memory, texts)])
   return bands
 }
 

@@ -83,6 +83,12 @@ test('text beside the text comes in when it is ticked', async () => {
   expect(await save()).toMatchObject({ extras: expect.arrayContaining(['hidden', 'charts']) })
 })
 
+test('a guess that is right is chosen by applying it', async () => {
+  const encodings = [{ encoding: 'windows-1251' as const, lines: ['Ночь'] }]
+  const { save } = await dialog({ encoding: 'windows-1251', is_encoding_sure: false, encodings })
+  expect(await save()).toMatchObject({ encoding: 'windows-1251' })
+})
+
 test('where nothing can be chosen, it says so', async () => {
   const { page } = await dialog({})
   await expect.element(page.getByText('No options for this file', { exact: false })).toBeVisible()

@@ -75,7 +75,9 @@ function Choice({ file, source_lang, target_langs, look, encoding, onEncoding, o
       onClose()
     },
   })
-  const chosen = encoding ?? look.reading?.encoding ?? null
+  // Whoever applies what is offered has seen it: the guess is their choice then.
+  const offered = look.encodings.find((one) => one.encoding === look.encoding)?.encoding ?? null
+  const chosen = encoding ?? look.reading?.encoding ?? offered
   const hasExtras = look.extras.some(isChoosable)
   const isPlain = look.encodings.length === 0 && !hasExtras && !look.table
   const save = () => {

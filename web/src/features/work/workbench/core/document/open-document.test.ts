@@ -12,7 +12,7 @@ import { workSegment } from '../../testing/work-segment.ts'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
 import type { Live, Request } from '../request/ports.ts'
 import { applyReplacements, confirmAndNext, copySource, replacementsOf, restore, typeInto } from './actions.ts'
-import { OpenDocument } from './open-document.ts'
+import { firstPageSize, OpenDocument } from './open-document.ts'
 
 const nodeTaskId = '0197f000-0000-7000-8000-000000000000'
 const segment = (segment_id: string, source: string, changes: Partial<WorkSegment> = {}): WorkSegment =>
@@ -217,6 +217,27 @@ describe('an open document', () => {
     confirmAndNext(opened)
     await settle(opened)
     expect(net.rows.get('a')).toMatchObject({ state: 'reviewed' })
+    await opened.stop()
+  })
+
+  it('asks for 10,000 segments in six pages', async () => {
+    const net = network([])
+    const asked: number[] = []
+    const all = Array.from({ length: 10_000 }, (_, n) => segment(`s${n}`, `Text ${n}`))
+    const request = (call: { path: string }, input: never) => {
+      if (call.path !== calls.workbench.getSegments.path) return net.request(call as never, input)
+      const { after, limit } = input as { after?: string; limit: number }
+      const from = after === undefined ? 0 : Number(after.slice(1)) + 1
+      asked.push(limit)
+      return Promise.resolve({ list: all.slice(from, from + limit), is_last: from + limit >= all.length })
+    }
+    const ports = { ...net, request: request as never, storage, tail, blockerOf: () => 'offline' as const }
+    const opened = new OpenDocument(workDocument({}), 'client', ports, {})
+    await opened.start(
+      request(calls.workbench.getSegments, { node_task_id: nodeTaskId, limit: firstPageSize } as never) as never,
+    )
+    expect(opened.store.order.value).toHaveLength(10_000)
+    expect(asked).toEqual([200, 2000, 2000, 2000, 2000, 2000])
     await opened.stop()
   })
 
