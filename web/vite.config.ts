@@ -27,7 +27,7 @@ const served = [
 
 /** Without the contract's schemas, which each screen takes as it needs them, and the schema library. */
 const firstParts =
-  /[\\/]web[\\/]src[\\/]|[\\/]node_modules[\\/](@mantine|@tabler|clsx)[\\/]|[\\/]contract[\\/]src[\\/](index\.ts$|ground[\\/](call|collection[\\/](present|record)|currencies|file-answer[\\/]disposition|errors|limits|paths|realtime|time)\.ts$|people[\\/](talent[\\/]talent-level|access[\\/][\w-]+)\.ts$|.*\?calls$)|virtual:calls|preload-helper/
+  /[\\/]web[\\/]src[\\/]|[\\/]node_modules[\\/](@mantine|@tabler|clsx)[\\/]|[\\/]contract[\\/]src[\\/](index\.ts$|ground[\\/](call|characters[\\/]fill-text|collection[\\/](present|record)|currencies|file-answer[\\/]disposition|errors|limits|paths|realtime|time)\.ts$|people[\\/](talent[\\/]talent-level|access[\\/][\w-]+)\.ts$|.*\?calls$)|virtual:calls|preload-helper/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
