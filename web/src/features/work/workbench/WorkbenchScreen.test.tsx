@@ -36,7 +36,7 @@ describe('handing work in', () => {
     const screen = await showWorkbench()
     await screen.getByRole('button', { name: 'Submit', exact: true }).click()
     const dialog = screen.getByRole('dialog', { name: 'Submit' })
-    await expect.element(dialog.getByText('1 segment', { exact: false })).toBeVisible()
+    await expect.element(dialog.getByText('1 unconfirmed segment', { exact: false })).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
     await dialog.getByRole('button', { name: 'Go to' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -206,7 +206,7 @@ test('a rule is ignored in the whole work with a reason, said to readers, and he
   await checks.click()
   await expect.element(screen.getByText('So the client wants it').last()).toBeVisible()
   await expect.element(screen.getByText(/^Rui · /)).toBeVisible()
-  await screen.getByRole('button', { name: /again$/ }).click()
+  await screen.getByRole('button', { name: /back on$/ }).click()
   await expect.poll(before).toBe(count)
 })
 
