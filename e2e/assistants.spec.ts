@@ -58,7 +58,7 @@ test('an assistant is made, proved on questions, published, and worse only with 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved as v3')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Questions it gets wrong now: 1', { exact: false })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Failed questions: 1', { exact: false })).toBeVisible({ timeout: 30_000 })
   await look(page, 'assistant-worse')
   await page.getByRole('button', { name: 'Publish anyway' }).click()
   const why = page.getByRole('dialog', { name: 'Publish v3 anyway?' })

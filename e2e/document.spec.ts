@@ -120,7 +120,7 @@ test('with a provider, the drafts come from it, and the client gets what people 
     const lin = await enter(browser, 'lin')
     await acceptOffer(lin, file.name, /ZH/)
     await openWork(lin, file.name)
-    await expect(lin.getByText(`Drafts were made by Peer ${stamp}`, { exact: false })).toBeVisible()
+    await expect(lin.getByText(`Drafts created by Peer ${stamp}`, { exact: false })).toBeVisible()
     await segment(lin, `Pier ${stamp}`).click()
     await expect(activeEditor(lin)).toHaveValue(drafted(`Pier ${stamp} notice`))
     await translateAll(lin, (_, source) => (source.includes('Closed') ? '改为停航' : drafted(source)))

@@ -84,7 +84,7 @@ test('each opens on what needs them, and each figure leads to the list that it c
   await expect(client).toHaveURL(/\/task\/list/)
   await client.getByRole('link', { name: 'Overview' }).click()
   await expect(client).toHaveURL(/\/overview$/)
-  await expect(client.getByRole('img', { name: /Spend of the last 6 months/ })).toBeVisible()
+  await expect(client.getByRole('img', { name: /Spend, last 6 months/ })).toBeVisible()
   await look(client, 'overview-client')
   await client.getByRole('link', { name: /^In progress/ }).click()
   await expect(client).toHaveURL(/status=10/)

@@ -54,7 +54,7 @@ test('a client resets, compares, copies and cancels an order by language, and de
     .first()
     .click()
   await expect(dialog.getByText('2 files are reopened')).toBeVisible()
-  await expect(dialog.getByText('1 segment goes back to its earlier version', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('1 segment returns to its earlier version', { exact: false })).toBeVisible()
   await look(page, 'task-reset')
   await page.setViewportSize(narrow)
   await look(page, 'task-reset-narrow')

@@ -66,7 +66,7 @@ async function claim(browser: Browser): Promise<Page> {
 
 test('a talent claims a trial, begins it, resumes it after a reload, and hands it in', async ({ browser }) => {
   const emma = await claim(browser)
-  await emma.getByRole('button', { name: `Begin: ${title}` }).click()
+  await emma.getByRole('button', { name: `Start trial: ${title}` }).click()
   await emma.getByRole('dialog').getByRole('button', { name: 'Start trial' }).click()
   await expect(emma).toHaveURL(/\/workbench\//)
   await expect(emma.getByRole('timer')).toContainText('2 d 23 h left')
