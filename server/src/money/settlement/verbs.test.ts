@@ -29,7 +29,7 @@ describe('the events of money', () => {
   it('only one of them raises what a company owes, and asks its credit', () => {
     const raising = files.filter(({ text }) => /kind: 'company', [^}]*(?<!-)amount_minor(?!: -)/.test(text))
     expect(raising.map(({ name }) => path.basename(name))).toEqual(['charge-company.ts'])
-    expect(raising[0]!.text).toMatch(/together\(\s*isAgreed ? undefined : requireCredit\(/)
+    expect(raising[0]!.text).toMatch(/together\(\s*isAgreed \? undefined : requireCredit\(/)
   })
 
   it('only they change a price, and one file writes the prices that they return', () => {
