@@ -28,7 +28,7 @@ async function setPassword(page: Page, label: string, typed: string, again = typ
 
 async function signIn(page: Page, account: string, typed: string) {
   await page.getByLabel('Phone or email').fill(account)
-  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(typed)
   await page.getByLabel(/I agree to the terms/).check()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

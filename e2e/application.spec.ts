@@ -26,7 +26,7 @@ async function newcomer(browser: Browser): Promise<{ page: Page; email: string }
 async function signIn(page: Page, email: string) {
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Phone or email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByLabel(/I agree to the terms/).check()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/common\/apply$/)

@@ -38,7 +38,7 @@ async function trySignIn(browser: Browser, username: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/common/login?lang=en')
   await page.getByLabel('Phone or email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(await demoPassword(page))
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(await demoPassword(page))
   await page.getByLabel(/I agree to the terms/).check()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   return page

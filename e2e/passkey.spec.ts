@@ -27,7 +27,7 @@ async function withAuthenticator(page: Page) {
 
 async function typePassword(page: Page, account: string) {
   await page.getByLabel('Phone or email').fill(account)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByLabel(/I agree to the terms/).check()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -10,7 +10,7 @@ test('a visitor sees the sign-in page in three languages, and an error after a w
   await page.getByLabel(/Phone or email/).waitFor()
   await look(page, 'login')
   await page.getByLabel('Phone or email').fill('nobody-here')
-  await page.getByLabel('Password', { exact: true }).fill('wrong-password-1')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong-password-1')
   await page.getByLabel(/I agree to the terms/).check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText(/4 tries remaining|tries/)).toBeVisible()

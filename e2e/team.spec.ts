@@ -71,7 +71,7 @@ test('an admin invites a new user, who registers through the link and joins, and
   await expect(page.getByText(/Code sent/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await sentCode(page, email))
   await page.getByLabel(/^Display name/).fill('Nora Newcomer')
-  await page.getByLabel('Password', { exact: true }).fill('Nora!Station2026')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Nora!Station2026')
   await page.getByLabel('Confirm password').fill('Nora!Station2026')
   await page.getByLabel(/I agree to the terms/).check()
   await page
@@ -125,7 +125,7 @@ test('a freelance talent signs in through the link, reads the consequences, acce
   await page.goto(`${link}&lang=en`)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Phone or email').fill('kato')
-  await page.getByLabel('Password', { exact: true }).fill(await demoPassword(page))
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(await demoPassword(page))
   await page.getByLabel(/I agree to the terms/).check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/invite\?code=Autumn-/)

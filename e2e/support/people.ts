@@ -5,7 +5,7 @@ import { demoPassword, signedIn } from './api.ts'
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/common/login?lang=en')
   await page.getByLabel('Phone or email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(await demoPassword(page))
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(await demoPassword(page))
   await page.getByLabel(/I agree to the terms/).check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
