@@ -111,7 +111,7 @@ test('with a provider an answer is written, survives a reload, is stopped from a
       ])
       await expect(chat.getByRole('alert')).toContainText('.exe')
       await chat.getByRole('button', { name: 'Remove plan.exe' }).click()
-      await expect(chat.getByRole('button', { name: 'Answer from: Files of this chat' })).toBeVisible()
+      await expect(chat.getByRole('button', { name: 'Answer from: Chat files' })).toBeVisible()
       await ask(chat, 'What does the plan say?')
       await expect(chat.getByRole('button', { name: `Source 1: plan-${stamp}.txt` }).last()).toBeVisible()
     })

@@ -14,7 +14,7 @@ test('a client copies a standard flow, changes it by keyboard, corrects it, save
 
   await standard.getByRole('button', { name: /^Actions/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Copy and edit' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Document translation, quick (copy)' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Document translation (fast) (copy)' })).toBeVisible()
   await expect(page.getByText('No problems')).toBeVisible()
   await look(page, 'flow-drawing')
 
@@ -70,9 +70,9 @@ test('a client copies a standard flow, changes it by keyboard, corrects it, save
   await page.getByRole('radio', { name: 'Favorites' }).press('Space')
   const collected = page.getByRole('article')
   await expect(collected.first()).toContainText('House documents')
-  await expect(collected.filter({ hasText: 'quick' })).toBeVisible()
+  await expect(collected.filter({ hasText: 'fast' })).toBeVisible()
   await page.getByRole('button', { name: 'Move House documents back' }).press('Enter')
-  await expect(collected.first()).toContainText('quick')
+  await expect(collected.first()).toContainText('fast')
   await page.reload()
   await page.getByRole('radio', { name: 'Favorites' }).press('Space')
   await expect(collected.last()).toContainText('House documents')
