@@ -30,7 +30,7 @@ test('a client orders the transcription of a film', async ({ browser }) => {
   test.skip(film === null, 'ffmpeg is not on this machine')
   const page = await enter(browser, 'clara')
   await page.goto('/task/flow')
-  await expect(page.getByText('Or drop them here')).toBeVisible()
+  await expect(page.getByText('Or drop files here')).toBeVisible()
   await look(page, 'order-empty')
   await page.setViewportSize({ width: 390, height: 844 })
   await look(page, 'order-empty-narrow')
