@@ -121,7 +121,7 @@ test('a month is disputed in part: the rest is paid on its day, and what is gran
     .textContent())!
   const [pdf] = await Promise.all([
     lin.waitForEvent('download', { timeout: 120_000 }),
-    lin.getByRole('button', { name: '下载: PDF 结算单' }).click(),
+    lin.getByRole('button', { name: '下载 PDF' }).click(),
   ])
   expect(
     fs

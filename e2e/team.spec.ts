@@ -224,7 +224,7 @@ test('an admin creates, moves and deletes departments by keyboard, and puts memb
   await look(page, 'team-company')
   await page.getByLabel('Company name').fill('Northlight Films')
   await page.getByRole('form', { name: 'Company profile' }).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('already exists', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('already taken', { exact: false }).first()).toBeVisible()
 
   await page.getByRole('tab', { name: 'Members' }).click()
   await page.getByRole('button', { name: 'Invite by email' }).click()
@@ -247,7 +247,7 @@ test('an admin appoints another one, transfers the company to them, and gets it 
   await page.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click()
   await expect(page).toHaveURL(/\/task\/list$/)
   // Whoever was an admin goes on ordering: that hangs on the flag, not on administering.
-  await expect(page.getByRole('link', { name: 'Create task' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create task' }).first()).toBeVisible()
 
   await openTeam(other, 'Members')
   await other.getByRole('button', { name: 'Actions for Clara Client' }).click()
@@ -258,14 +258,14 @@ test('an admin appoints another one, transfers the company to them, and gets it 
   await other.getByRole('menuitem', { name: 'Make member…' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Make member' }).click()
   await expect(other).toHaveURL(/\/task\/list$/)
-  await expect(other.getByRole('link', { name: 'Create task' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Create task' }).first()).toBeVisible()
   await page.goto('/team/list')
   await expect(page.getByRole('tab', { name: 'Invitations' })).toBeVisible()
 })
 
 test('a member who may order places an order and finds it among the company’s tasks', async ({ browser }) => {
   const mia = await enter(browser, 'mia')
-  await mia.getByRole('link', { name: 'Create task' }).click()
+  await mia.getByRole('link', { name: 'Create task' }).first().click()
   await expect(mia).toHaveURL(/\/task\/flow$/)
   const name = `Harbour rules ${stamp}`
   const file = { name: `rules-${stamp}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Ships wait outside.\n') }

@@ -113,7 +113,7 @@ test('a reviewer of the pair marks the trial without knowing the talent', async 
   await issue.getByRole('button', { name: 'Mark issue' }).click()
   await expect(issue).toBeHidden()
   await rui.getByRole('row', { name: 'Segment 6', exact: true }).click()
-  await rui.getByRole('tab', { name: 'Messages' }).click()
+  await rui.getByRole('tab', { name: 'Comments' }).click()
   await rui.getByLabel('Add comment').fill('The rhythm of this line is just right.')
   await rui.getByRole('button', { name: 'Send' }).click()
   await expect(rui.getByText('The rhythm of this line is just right.')).toBeVisible()

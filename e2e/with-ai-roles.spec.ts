@@ -135,7 +135,7 @@ test('a dubber speaks what the machine has drafted and a translator has confirme
   await mei.waitForTimeout(1200) // as long as somebody speaks
   await mei.keyboard.press('Alt+r')
   const takes = mei.getByRole('list', { name: 'Takes of line 1' })
-  await expect(takes.getByText('Yours').first()).toBeVisible({ timeout: 60_000 })
+  await expect(takes.getByText('My recording').first()).toBeVisible({ timeout: 60_000 })
   await expect(mei.locator('header').getByText('1 / 1', { exact: true })).toBeVisible({ timeout: 60_000 })
   await submit(mei)
   await expect(async () => expect(await deliveredKinds(client, task_id)).toContain('audio_dubbed')).toPass({

@@ -21,7 +21,7 @@ export function DownloadMenu({ row: { settlement_id } }: { row: Pick<SettleRow, 
           variant="default"
           size="compact-sm"
           leftSection={<IconDownload size={14} aria-hidden />}
-          aria-label={`${t('download')}: ${t(format)}`}
+          aria-label={t('downloadAs', { format: t(format) })}
           loading={take.isPending && take.variables?.format === format}
           onClick={() => take.mutate({ settlement_id, format, language })}
         >

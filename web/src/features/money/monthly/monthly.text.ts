@@ -146,6 +146,7 @@ export const monthlyText = defineText({
   toAccount: { zh: '尾号 {last_four}', en: 'Account ending {last_four}', ja: '口座末尾 {last_four}' },
   cameBack: { zh: '已退回：{reason}', en: 'Returned: {reason}', ja: '組戻し：{reason}' },
   download: { zh: '下载', en: 'Download', ja: 'ダウンロード' },
+  downloadAs: { zh: '下载 {format}', en: 'Download {format}', ja: '{format} をダウンロード' },
   pdf: { zh: 'PDF', en: 'PDF', ja: 'PDF' },
   csv: { zh: 'CSV', en: 'CSV', ja: 'CSV' },
   lacksTitle: { zh: '暂时无法付款', en: 'Payment not possible yet', ja: 'まだお支払いできません' },
