@@ -138,7 +138,7 @@ test('bases are listed as one likes', async () => {
   const page = await screen()
   const titles = () => [...document.querySelectorAll('td[data-title] a')].map((link) => link.textContent)
   await expect.poll(titles).toEqual(['Atlas', 'Vol 9', 'Vol 10'])
-  await page.getByRole('button', { name: 'Sort: Title' }).click()
+  await page.getByRole('button', { name: 'Sort: Name' }).click()
   await page.getByRole('radio', { name: 'Files' }).click()
   await expect.poll(titles).toEqual(['Vol 10', 'Atlas', 'Vol 9'])
   expect(page.address()).toContain('bases_sort=file_count')

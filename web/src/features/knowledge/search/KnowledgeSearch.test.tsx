@@ -94,7 +94,7 @@ test('what was found by meaning is marked, and whether words or meaning are sear
     list: [{ ...passage, is_by_meaning: true }],
   }))
   const page = await show(<KnowledgeSearch />, place('?ask=lubricant'))
-  await expect.element(page.getByText('2 files are found by words only for now', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('2 files are found by keyword only for now', { exact: false })).toBeVisible()
   await expect.element(page.getByText('Similar meaning', { exact: true })).toBeVisible()
   await expect.element(page.getByText('didn’t respond in time', { exact: false })).toBeVisible()
 })

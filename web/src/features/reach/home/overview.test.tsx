@@ -49,7 +49,7 @@ test('a talent has one list, in the order of the answer, and one line of facts',
   })
   const page = await openPage('/')
   const rows = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem')
-  await expect.element(rows.nth(0).getByRole('link', { name: /Teaser.*Offer.*\$12.00.*3 files.*Answer/ })).toBeVisible()
+  await expect.element(rows.nth(0).getByRole('link', { name: /Teaser.*Offer.*\$12.00.*3 files.*Reply/ })).toBeVisible()
   await expect.element(rows.nth(1).getByRole('link', { name: /Notes.*Returned.*Overdue.*Revise/ })).toBeVisible()
   await expect.element(rows.nth(2).getByText('October 2026 settlement')).toBeVisible()
   await expect.element(rows.nth(3).getByRole('link')).toHaveAttribute('href', '/me/signed')
@@ -82,7 +82,7 @@ test('a client sees what was spent and what came in time; a new one, how to begi
   await expect
     .element(page.getByRole('link', { name: 'In progress 3' }))
     .toHaveAttribute('href', '/task/list?status=10')
-  const check = page.getByRole('link', { name: /Harbour lights.*Delivery to check.*2 files.*Check/ })
+  const check = page.getByRole('link', { name: /Harbour lights.*Client review.*2 files.*Review/ })
   await expect.element(check).toHaveAttribute('href', `/task/detail/${id(5)}?attention=check`)
 })
 
@@ -126,7 +126,7 @@ test('an operator sees orders, money and machines, each figure with its list', a
     .element(page.getByRole('link', { name: 'Unassigned 4' }))
     .toHaveAttribute('href', '/task/list?waits=unassigned')
   await expect
-    .element(page.getByRole('link', { name: 'Awaiting client 5' }))
+    .element(page.getByRole('link', { name: 'Awaiting client review 5' }))
     .toHaveAttribute('href', '/task/list?status=30')
   await expect.element(page.getByRole('link', { name: 'Ordered $123.00' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Jobs waiting 7 (oldest 8 mins)' })).toBeVisible()

@@ -69,7 +69,7 @@ test('so does a file of the chat, and what the question was answered from', asyn
   const { panel, field } = await scene.open()
   await panel.getByRole('button', { name: 'Edit and ask again' }).click()
   await expect.element(panel.getByRole('list', { name: 'Files in question' })).toHaveTextContent('plan.txt')
-  await expect.element(panel.getByRole('button', { name: 'Answer from: Files of this chat' })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Answer from: Chat files' })).toBeVisible()
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent('human_chat_msg')[0]?.payload).toMatchObject({ intention_type: 3, file_id: [plan] })

@@ -23,15 +23,15 @@ const states: readonly [Partial<KnowledgeFile>, ...string[]][] = [
   [
     { status: 'failed', error: { err_msg: 'KNOWLEDGE_EMPTY', data: {} } },
     'Failed',
-    'There is no text in the file (40020)',
+    'The file contains no text (40020)',
   ],
   [
     { status: 'failed', error: { err_msg: 'KNOWLEDGE_DATABASE_FAILED', data: {} } },
-    'Database error: nothing could be stored. Try again later (40070)',
+    'Database error: the content couldn’t be saved. Try again later (40070)',
   ],
   [
     { status: 'failed', error: { err_msg: 'KNOWLEDGE_UNKNOWN', data: {} } },
-    'Unknown error. Try again; if it keeps failing, tell us (50000)',
+    'Unknown error. Try again; if it keeps failing, contact us (50000)',
   ],
   [{ status: 'cancelled', revision: 1, newest_revision: 2 }, 'Cancelled', 'Search still uses version 1'],
 ]

@@ -106,7 +106,7 @@ describe('a new contact', () => {
     const { screen, dialog, typeNumber, typeCode, askForCode, save } = await addPhone()
     await typeNumber('138 1234 5678')
     await askForCode()
-    await expect.element(dialog.getByText('A code is on its way to +8613812345678', { exact: false })).toBeVisible()
+    await expect.element(dialog.getByText('Code sent to +8613812345678', { exact: false })).toBeVisible()
     expect(network.arrived(getEmailCode)).toHaveLength(0)
     expect(inputsOf(network.arrived(getPhoneCode))).toMatchObject([{ phone: '+8613812345678', purpose: 'bind' }])
     await typeCode('123456')

@@ -19,7 +19,7 @@ test('after a password, who has an authenticator alone is asked for its code', a
   await visit()
   const page = await openPage(paths.login)
   await page.getByRole('textbox', { name: 'Phone or email' }).fill('lin@example.com')
-  await page.getByLabelText('Password', { exact: true }).fill('secret-words')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('secret-words')
   await page.getByRole('checkbox', { name: 'I agree', exact: false }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect.element(page.getByLabelText('Authenticator code')).toBeVisible()

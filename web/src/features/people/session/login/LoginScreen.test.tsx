@@ -15,7 +15,7 @@ async function openLogin(setting: Partial<SiteSetting> = {}) {
   const page = await openPage(paths.login)
   const type = async (account: string, password: string) => {
     await page.getByRole('textbox', { name: 'Phone or email' }).fill(account)
-    await page.getByLabelText('Password', { exact: true }).fill(password)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   }
   const agree = () => page.getByRole('checkbox', { name: 'I agree', exact: false }).click()
   return { page, type, agree }

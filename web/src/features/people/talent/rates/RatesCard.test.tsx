@@ -115,7 +115,7 @@ describe('the list', () => {
     await expect.element(screen.getByText('Agreed, ends 1 February 2026')).toBeVisible()
     await expect.element(screen.getByText('Reason: Budget cut.')).toBeVisible()
     await screen
-      .getByRole('button', { name: /^Give up/ })
+      .getByRole('button', { name: /^Drop/ })
       .first()
       .click()
     expect(network.arrived(withdrawRate)).toEqual([])

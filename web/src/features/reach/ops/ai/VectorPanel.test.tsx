@@ -25,10 +25,10 @@ async function open(given: Partial<Figures> = {}, hasModel = true) {
 describe('the models', () => {
   test('are told with what they have, and which of them is searched', async () => {
     const { screen } = await open()
-    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('wideSearched1,0241234,56795%')
+    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('wideUsed in search1,0241234,56795%')
     await expect
       .element(screen.getByRole('row').nth(2))
-      .toHaveTextContent('narrowNot searched, to be replaced38432195%')
+      .toHaveTextContent('narrowNot used, to be replaced38432195%')
   })
 
   test('none is set up, or none has been used yet: which of the two is said', async () => {
@@ -45,7 +45,7 @@ describe('files that are found by words only', () => {
     await expect
       .element(status)
       .toHaveTextContent(
-        '5 files are found by words only for now; their vectors are being made. 1 of them failed last time; retrying.',
+        '5 files are found by keyword only for now; their vectors are being created. 1 of them failed last time; retrying.',
       )
   })
 
@@ -58,7 +58,7 @@ describe('files that are found by words only', () => {
 
   test('are nothing to wait for without a model', async () => {
     const { screen, status } = await open({ lacking_count: 5 }, false)
-    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('wideSearched1,0241234,56795%')
+    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('wideUsed in search1,0241234,56795%')
     await expect.element(status).toBeEmptyDOMElement()
   })
 })
@@ -96,7 +96,7 @@ describe('what the signs lose', () => {
     const { screen, measure } = await open({ list: [waiting] })
     await expect
       .element(screen.getByRole('row').nth(1))
-      .toHaveTextContent('narrowNot searched, to be replaced38432195%')
+      .toHaveTextContent('narrowNot used, to be replaced38432195%')
     await expect.element(measure).not.toBeInTheDocument()
   })
 })

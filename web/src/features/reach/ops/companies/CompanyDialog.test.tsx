@@ -211,7 +211,7 @@ describe('a company that there is', () => {
 
   test.each([
     ['COMPANY_NAME_EXISTS', 'A company with this name already exists', 'true'],
-    ['VERSION_CONFLICT', 'Somebody else has just changed this company', null],
+    ['VERSION_CONFLICT', 'Someone else just changed this company', null],
   ] as const)('is not changed by %s, which is said where it belongs', async (code, said, isNameToBlame) => {
     network.answer(editCompany, () => {
       throw new Refusal(code)
