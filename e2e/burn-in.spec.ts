@@ -51,7 +51,7 @@ test('a client orders a film with burned-in subtitles, and it is converted for t
   await attachRecording(clara, film!)
   await burnedIn.check()
   await fillIn(clara, { targets: ['Chinese'], flow: /fast/ })
-  await clara.getByLabel('Client review').uncheck()
+  await clara.getByRole('checkbox', { name: 'Client review' }).uncheck()
   await clara.getByLabel('Task name').fill(name)
   await look(clara, 'order-burn-in')
   await confirmOrder(clara)

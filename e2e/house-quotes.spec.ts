@@ -61,7 +61,7 @@ test('an operator makes a quote, sends a better one, and the client accepts it',
   await clara.reload()
   await clara.getByRole('link', { name: first }).click()
   await expect(clara.getByText('$88.88').first()).toBeVisible()
-  await expect(clara.getByText('Polyphony')).toBeVisible()
+  await expect(clara.locator('dd').getByText('Polyphony').first()).toBeVisible()
   await expect(clara.getByText('First order of the year')).toHaveCount(0)
   await look(clara, 'house-quote-of-client')
 
