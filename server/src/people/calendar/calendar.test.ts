@@ -143,7 +143,7 @@ describe('the feed', () => {
     expect(events).toMatchObject([
       {
         UID: uid,
-        SUMMARY: '締め切り：Harbour; lights, and more',
+        SUMMARY: '納期：Harbour; lights, and more',
         DESCRIPTION: expect.stringContaining('翻訳校正\n英語'),
       },
     ])

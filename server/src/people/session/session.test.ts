@@ -178,7 +178,7 @@ describe('a captcha', () => {
 describe('the site’s data at the start', () => {
   it('contain the menu of the user', async () => {
     const { list } = await (await server.as('tom')).call(calls.session.getSideMenu, {})
-    expect(list.map((entry) => entry.id)).toEqual(['workbench', 'team', 'personal', 'messages'])
+    expect(list.map((entry) => entry.id)).toEqual(['overview', 'workbench', 'team', 'personal', 'messages'])
   })
   it('contain demo accounts only in the demo world', async () => {
     const setting = await server.visitor.call(calls.session.getSiteSetting, {})

@@ -31,7 +31,7 @@ describe('the result of an order', () => {
 
   let service: string | null = null
   const placed = async (source: object) => {
-    service ??= await serviceOf('quick')
+    service ??= await serviceOf('(fast)')
     const wish = { ...source, source_lang: 'en', target_langs: ['zh'], service }
     const quote = await ask(client, 'quote_language_work', wish)
     expect(quote.isError).toBe(false)

@@ -207,7 +207,7 @@ describe('a program', () => {
 
   it('says errors in the language of its person', async () => {
     const client = await program({ scopes: ['knowledge:read'] }, 'heming')
-    expect((await ask(client, 'list_orders')).text).toBe('NO_PERMISSION: 此令牌无权执行该操作')
+    expect((await ask(client, 'list_orders')).text).toBe('NO_PERMISSION: 此令牌没有执行该操作的权限')
   })
 
   it('whose quote is old asks for a new one', async () => {

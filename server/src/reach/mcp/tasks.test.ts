@@ -30,7 +30,7 @@ async function quoteOf(one: Program, wish: object = {}) {
 }
 /** The flow that ends when the work is handed in. */
 async function orderBy(one: Program) {
-  const service = (await quoteOf(one)).other_services.find(({ name }) => name.includes('quick'))?.service_id
+  const service = (await quoteOf(one)).other_services.find(({ name }) => name.includes('(fast)'))?.service_id
   const { quote_id } = await quoteOf(one, { service })
   const handle = one.handleOf(await one.call('order_language_work', { quote_id, confirm: true }))
   await office.settle(handle.taskId)

@@ -107,7 +107,7 @@ describe('a company whose first admin has no account yet', () => {
     expect(await find('海運')).toMatchObject({ company_id, member_count: 0, admins: [] })
     expect((await find('海運')).admin_invited_until).not.toBeNull()
     const { code, text } = await codeSentTo(email)
-    expect(text).toContain('海運通訳社 の会社アカウントを開設')
+    expect(text).toContain('Olga Operator が海運通訳社の会社アカウントを開設し')
     const { person } = await newPerson(office.server, { invite_code: code })
     await office.server.eventually(async () => (await person.call(calls.session.getCurrentTalent, {})).role_admin)
     expect(await find('海運')).toMatchObject({ member_count: 1, admin_invited_until: null })

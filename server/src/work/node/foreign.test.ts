@@ -88,6 +88,7 @@ async function inputsOf(taskId: string, nodeTaskId: string) {
     state: 'fixed',
     node_id: 'n1',
     target_lang: 'zh',
+    language: 'zh',
     piece_ids: [crypto.randomUUID()],
     account_ids: null,
     text: 'x',

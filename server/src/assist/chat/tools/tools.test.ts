@@ -132,7 +132,7 @@ describe('without a provider', () => {
 
   it('offers nobody what they may not do: an income is an earner’s', async () => {
     expect(await ask('/income x')).toMatchObject({ tools: [], notice: { code: 'notFound' } })
-    expect((await ask('/open AI use and allowance')).tools).toMatchObject([{ error: { err_msg: 'CHAT_TOOL_NOTHING' } }])
+    expect((await ask('/open AI usage and allowance')).tools).toMatchObject([{ error: { err_msg: 'CHAT_TOOL_NOTHING' } }])
   })
 
   it('finds one’s own company’s tasks, and of another’s as little as of none', async () => {

@@ -122,7 +122,7 @@ describe('a bonus', () => {
     const { bytes } = (await months.served.ask(calls.settle.downloadStatement, talent, asked)).data
     const text = new TextDecoder().decode(bytes)
     expect(text).toContain('Dream · Bonus')
-    expect(text).toContain('QA score 100 (at least 98) · Handed in on time · 10% of USD 10.00')
+    expect(text).toContain('QA score 100 (at least 98) · Submitted on time · 10% of USD 10.00')
     expect(text).toContain(',USD,1.00')
     expect(text).toContain(',USD,11.00')
   })

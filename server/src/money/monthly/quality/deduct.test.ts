@@ -119,7 +119,7 @@ describe('a deduction', () => {
     const { bytes } = (await months.served.ask(settle.downloadStatement, talent, asked)).data
     const text = new TextDecoder().decode(bytes)
     expect(text).toContain('Dream · Quality deduction')
-    expect(text).toContain('Mistranslation (Major) · The rule allows up to 20% of USD 10.00')
+    expect(text).toContain('Mistranslation (Major) · Rule limit: 20% of USD 10.00')
     expect(text).toContain(',USD,-2.00')
     expect(text).toContain(',USD,58.00')
   })

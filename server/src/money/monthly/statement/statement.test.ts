@@ -77,8 +77,8 @@ describe('a statement', () => {
       expect(text).toContain('Polyphony, Pudong, USCC 9131X')
       expect(text).toContain(detail.due_on)
     }
-    expect(await textOf('pdf', 'en')).toMatch(/To confirm.*Counted twice/)
-    expect(await textOf('pdf', 'zh')).toMatch(/待结算.*重复计入/)
+    expect(await textOf('pdf', 'en')).toMatch(/To confirm.*Paid twice/)
+    expect(await textOf('pdf', 'zh')).toMatch(/待确认.*重复计入/)
   })
 
   it('is a spreadsheet with the same cents, the days of the house, and nothing that runs', async () => {
@@ -86,7 +86,7 @@ describe('a statement', () => {
     expect(lines).toHaveLength(7)
     expect(lines[1]).toMatch(/^2026-10-21,.*,USD,12\.30$/)
     expect(lines[2]).toMatch(/,USD,1234567\.89$/)
-    expect(lines[3]).toContain(`Counted twice · =HYPERLINK(""x"")",USD,-4.05`)
+    expect(lines[3]).toContain(`Paid twice · =HYPERLINK(""x"")",USD,-4.05`)
     expect(lines[4]).toMatch(/,USD,1234576\.14$/)
     expect(lines[5]).toContain('Paid by,"Polyphony, Pudong, USCC 9131X"')
   })

@@ -22,7 +22,7 @@ export const en: ContractText = {
   noRole: 'language professional',
   comma: ', ',
   preamble:
-    'This agreement is made between {company} (“the company”) and {linguist} (“the linguist”), who lives in {country}. It is the frame for every piece of work that the linguist accepts on the company’s platform from the moment of signing.',
+    'This agreement is made between {company} (“the company”) and {talent} (“the linguist”), who lives in {country}. It is the frame for every piece of work that the linguist accepts on the company’s platform from the moment of signing.',
   sections: [
     {
       title: 'What this agreement covers',
