@@ -27,7 +27,7 @@ test('an admin imports a memory, finds and corrects a unit, exports it, and adds
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 added, 0 updated, 1 skipped').first()).toBeVisible()
   await page.getByText('Show skipped entries').first().click()
-  await expect(page.getByText('Line 5: the language “xx-none” isn’t known')).toBeVisible()
+  await expect(page.getByText('Line 5: unsupported language “xx-none”')).toBeVisible()
 
   const table = page.getByRole('table', { name: 'Translation memory' })
   await page.getByRole('searchbox', { name: 'Search source or target' }).fill('看守')

@@ -61,7 +61,7 @@ test('a user goes from the messages to the mail settings, and the choice is kept
   await page.goto('/msgcenter/list')
   await page.getByRole('link', { name: 'Notification settings' }).click()
   await expect(page).toHaveURL(/section=notifications/)
-  const work = page.getByRole('radiogroup', { name: /Work/ })
+  const work = page.getByRole('radiogroup', { name: /Jobs/ })
   await work.getByText('Daily', { exact: false }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   await page.reload()

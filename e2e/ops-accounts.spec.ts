@@ -87,7 +87,7 @@ test('an operator changes a level, which applies at once and sends a message', a
   await olga.getByRole('option', { name: /^3 / }).click()
   await question.getByRole('textbox', { name: 'Reason' }).fill('Careful work')
   await question.getByRole('button', { name: 'Change level' }).click()
-  await expect(drawer.getByText('3 · reviewer')).toBeVisible()
+  await expect(drawer.getByText('3 · QA reviewer')).toBeVisible()
   await expect(drawer.getByText('Olga Operator changed the level of 王磊')).toBeVisible()
   await wang.reload()
   await wang.getByRole('link', { name: 'QA management' }).click()
@@ -178,7 +178,7 @@ test('an operator changes a setting, which applies at once, and restores its def
 
   const lockout = olga.getByRole('textbox', { name: 'Lockout time' })
   await lockout.fill('5000')
-  await expect(olga.getByText('Enter 1 to 1440')).toBeVisible()
+  await expect(olga.getByText('Enter a value from 1 to 1440')).toBeVisible()
   await closeToasts(olga)
   await expectAccessible(olga, 'a setting that does not fit')
 })
