@@ -43,7 +43,7 @@ test('a passage is shown in both languages, with its place, its grade and the wo
   const page = await show(<KnowledgeSearch />, place())
   await page.getByRole('searchbox', { name: 'Search knowledge' }).fill('engine 机油')
   const item = page.getByRole('list', { name: 'Passages found' }).getByRole('listitem')
-  for (const words of ['manual.pdf', 'page 3', 'Ships › Engines', 'Upkeep', 'Reviewed', 'Relevance 82%'])
+  for (const words of ['manual.pdf', 'page 3', 'Ships › Engines', 'Upkeep', 'QA passed', 'Relevance 82%'])
     await expect.element(item.getByText(words, { exact: true })).toBeVisible()
   const marks = [...item.element().querySelectorAll('mark')].map((mark) => mark.textContent)
   expect(marks).toEqual(['engine', '机油'])
@@ -94,7 +94,7 @@ test('what was found by meaning is marked, and whether words or meaning are sear
     list: [{ ...passage, is_by_meaning: true }],
   }))
   const page = await show(<KnowledgeSearch />, place('?ask=lubricant'))
-  await expect.element(page.getByText('2 files are found by keyword only for now', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('2 files by keyword only for now', { exact: false })).toBeVisible()
   await expect.element(page.getByText('Similar meaning', { exact: true })).toBeVisible()
   await expect.element(page.getByText('didn’t respond in time', { exact: false })).toBeVisible()
 })

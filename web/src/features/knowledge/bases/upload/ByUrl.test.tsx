@@ -53,7 +53,7 @@ test('a file that didn’t come is said with the reason', async () => {
     error: { err_msg: 'KNOWLEDGE_LOAD_FAILED', data: {} },
   }))
   const { ends } = await fetchFrom('https://example.com/guide.pdf')
-  await expect.poll(() => ends).toEqual(['rejected guide.pdf: Loading the file failed'])
+  await expect.poll(() => ends).toEqual(['rejected guide.pdf: The file couldn’t be loaded'])
   expect(network.arrived(uploadFinish)).toHaveLength(0)
 })
 

@@ -114,10 +114,7 @@ describe('the list', () => {
     await expect.element(screen.getByText('Ended 7 January 2026')).toBeVisible()
     await expect.element(screen.getByText('Agreed, ends 1 February 2026')).toBeVisible()
     await expect.element(screen.getByText('Reason: Budget cut.')).toBeVisible()
-    await screen
-      .getByRole('button', { name: /^Drop/ })
-      .first()
-      .click()
+    await screen.getByRole('button', { name: /^Drop/ }).first().click()
     expect(network.arrived(withdrawRate)).toEqual([])
     await screen.getByRole('dialog').getByRole('button', { name: 'Drop' }).click()
     await expect.poll(() => network.arrived(withdrawRate).map(({ input }) => input)).toEqual([{ rate_id: idOf(2) }])

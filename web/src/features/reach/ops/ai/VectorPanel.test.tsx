@@ -26,9 +26,7 @@ describe('the models', () => {
   test('are told with what they have, and which of them is searched', async () => {
     const { screen } = await open()
     await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('wideUsed in search1,0241234,56795%')
-    await expect
-      .element(screen.getByRole('row').nth(2))
-      .toHaveTextContent('narrowNot used, to be replaced38432195%')
+    await expect.element(screen.getByRole('row').nth(2)).toHaveTextContent('narrowNot used, to be replaced38432195%')
   })
 
   test('none is set up, or none has been used yet: which of the two is said', async () => {
@@ -94,9 +92,7 @@ describe('what the signs lose', () => {
 
   test('can’t be measured where no model is searched', async () => {
     const { screen, measure } = await open({ list: [waiting] })
-    await expect
-      .element(screen.getByRole('row').nth(1))
-      .toHaveTextContent('narrowNot used, to be replaced38432195%')
+    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('narrowNot used, to be replaced38432195%')
     await expect.element(measure).not.toBeInTheDocument()
   })
 })
