@@ -24,9 +24,15 @@ async function program({ scopes, ...options }: Options = {}, username = 'clara')
 }
 type Program = Awaited<ReturnType<typeof program>>
 
-async function quoteOf(one: Program, wish: object = {}) {
-  const { structuredContent } = await one.call('quote_language_work', { ...work, ...wish })
-  return structuredContent as { quote_id: string; other_services: { name: string; service_id: string }[] }
+interface Quoted {
+  quote_id: string
+  other_services: { name: string; service_id: string }[]
+  err_msg?: string
+}
+/** Asked again where a busy machine still reads the file, as a program would. */
+async function quoteOf(one: Program, wish: object = {}, tries = 10): Promise<Quoted> {
+  const quote = (await one.call('quote_language_work', { ...work, ...wish })).structuredContent as Quoted
+  return quote.err_msg === 'FILES_BEING_READ' && tries > 1 ? quoteOf(one, wish, tries - 1) : quote
 }
 /** The flow that ends when the work is handed in. */
 async function orderBy(one: Program) {
