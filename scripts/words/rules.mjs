@@ -24,11 +24,12 @@ const shapes = [
   { languages: ['en'], pattern: /[。，；：？！（）]/, says: 'full-width punctuation' },
 ]
 
-/** What is wrong with one text; empty if nothing is. */
+/** What is wrong with one text; empty if nothing is. The names of its `{gaps}` are the program's, and no words of it. */
 export function faultsOf({ language, text }, words) {
   if (text === undefined) return [`${language} is missing`]
+  const read = text.replaceAll(/\{\w+\}/g, '{}')
   const said = words
-    .filter((rule) => rule.language === language && patternOf(rule).test(text))
+    .filter((rule) => rule.language === language && patternOf(rule).test(read))
     .map(({ word, instead }) => `says “${word}”, not “${instead}”`)
   const shaped = shapes.filter(({ languages, pattern }) => languages.includes(language) && pattern.test(text))
   return [...said, ...shaped.map(({ says }) => `has ${says}`)]

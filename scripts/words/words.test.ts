@@ -15,6 +15,8 @@ describe('a text of the product', () => {
     expect(faults('ja', '节点')).toEqual([])
   })
 
+  it('has gaps with names of the program’s', () => expect(faults('en', 'Made with {talent}')).toEqual([]))
+
   it.each([
     ['zh', '居住在 中国', 'has a space between characters'],
     ['ja', '資格 を取得', 'has a space between characters'],
