@@ -111,7 +111,7 @@ test('a user applies, is refused, applies again and is approved', async ({ brows
   // Personal information: missing fields show an error.
   await expect(stepTitle(page, 'Personal information')).toBeVisible()
   await next(page)
-  for (const message of ['Enter last name', 'Choose Gender', 'Enter date of birth', 'Choose Nationality'])
+  for (const message of ['Enter last name', 'Select gender', 'Enter date of birth', 'Select nationality'])
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   await look(page, 'apply-personal-missing')
   await sayWhoTheyAre(page, familyName, 'not an address')
@@ -157,7 +157,7 @@ test('a user applies, is refused, applies again and is approved', async ({ brows
 
   await expect(stepTitle(page, 'Choose trials')).toBeVisible()
   await next(page)
-  await expect(page.getByText('Choose Material')).toBeVisible()
+  await expect(page.getByText('Select material')).toBeVisible()
   await chooseTrial(page)
   await look(page, 'apply-tests')
   await next(page)

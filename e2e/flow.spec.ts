@@ -65,7 +65,7 @@ test('a client copies a standard flow, changes it by keyboard, corrects it, save
 
   await page.goto('/production/flow')
   const own = page.getByRole('article').filter({ hasText: 'House documents' })
-  await own.getByRole('button', { name: 'Collect House documents' }).press('Enter')
+  await own.getByRole('button', { name: 'Add House documents to favorites' }).press('Enter')
   await standard.getByRole('button', { name: /^Add .* to favorites/ }).press('Enter')
   await page.getByRole('radio', { name: 'Favorites' }).press('Space')
   const collected = page.getByRole('article')

@@ -62,7 +62,7 @@ test('a client orders the transcription of a film', async ({ browser }) => {
   // The browser reads the whole file before it continues the upload.
   await expect.poll(() => Number(offsets[0])).toBeGreaterThan(0)
 
-  const from = page.locator('input').and(page.getByLabel(/^From( \*)?$/))
+  const from = page.locator('input').and(page.getByLabel(/^Source language( \*)?$/))
   await from.click()
   await from.fill('English')
   await page.getByRole('option', { name: 'English', exact: true }).first().click()
