@@ -71,7 +71,7 @@ test('a client copies a standard flow, changes it by keyboard, corrects it, save
   const collected = page.getByRole('article')
   await expect(collected.first()).toContainText('House documents')
   await expect(collected.filter({ hasText: 'fast' })).toBeVisible()
-  await page.getByRole('button', { name: 'Move House documents back' }).press('Enter')
+  await page.getByRole('button', { name: 'Move House documents down' }).press('Enter')
   await expect(collected.first()).toContainText('fast')
   await page.reload()
   await page.getByRole('radio', { name: 'Favorites' }).press('Space')
