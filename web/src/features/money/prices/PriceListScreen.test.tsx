@@ -140,7 +140,7 @@ test('a talents’ list pays by level: a level is chosen at its row and saved', 
   network.answer(getPriceList, () => detail({ side: 'talent' }))
   network.answer(savePriceList, () => ({ version: 7, revision: 4 }))
   const page = await open()
-  await page.getByRole('combobox', { name: 'Talent level, row 2' }).selectOptions('Level 3+')
+  await page.getByRole('combobox', { name: 'Linguist level, row 2' }).selectOptions('Level 3+')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect
     .poll(() => network.arrived(savePriceList).map(({ input }) => input.lines))
@@ -150,7 +150,7 @@ test('a talents’ list pays by level: a level is chosen at its row and saved', 
 test('a client’s list has no levels', async () => {
   const page = await open()
   await expect.element(priceOf(page, 1)).toBeVisible()
-  await expect.element(page.getByRole('combobox', { name: 'Talent level, row 1' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'Linguist level, row 1' })).not.toBeInTheDocument()
 })
 
 test('a list is assigned to a group of clients, with a priority, and taken away', async () => {

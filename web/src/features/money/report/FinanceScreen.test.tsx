@@ -70,7 +70,7 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
     ],
     unreviewed: [
       { task_id: id(20), number: 7, name: 'The oldest' },
-      { task_id: id(21), number: 8, name: 'Other' },
+      { task_id: id(21), number: 8, name: 'Another' },
     ],
   }))
   const page = await openPage('/ops/finance')
@@ -90,7 +90,7 @@ test('what waits links to the list that it counts; what counts nothing isn’t t
   const unreviewed = page.getByRole('link', { name: 'Submitted over 14 days ago, no QA yet, unpaid' })
   await expect.element(unreviewed).toHaveAttribute('href', `/task/detail/${id(20)}`)
   await expect.element(page.getByText('The oldest · Another')).toBeVisible()
-  await expect.element(page.getByText(/1 late/)).toBeVisible()
+  await expect.element(page.getByText(/1 overdue/)).toBeVisible()
   await expect.element(page.getByText(/4,200$/)).toBeVisible()
   expect(page.getByText('Past the legal payment date').query()).toBeNull()
 })

@@ -96,6 +96,6 @@ test('what quality adds and may take away is told with the calculation, before t
   }))
   const screen = await card(1)
   await screen.getByRole('button', { name: /Show breakdown/ }).click()
-  await expect.element(screen.getByText('Bonus of 5%', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('5% bonus', { exact: false })).toBeVisible()
   await expect.element(screen.getByText('Deduction of up to 20%', { exact: false })).toBeVisible()
 })

@@ -123,7 +123,7 @@ test('while files are being read the acceptance waits and goes on by itself', as
   await screen.getByLabelText(/^Your name/).fill('Bo')
   await screen.getByLabelText(/^Your email/).fill('bo@example.com')
   await screen.getByRole('button', { name: 'Place order for $12.34' }).click()
-  await expect.element(screen.getByText('Still reading files: 2 to go.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Processing files (2 left).', { exact: false })).toBeVisible()
   expect(screen.getByRole('alert').query()).toBeNull()
   await expect.element(screen.getByText('Accepted, thank you. Work has started.')).toBeVisible()
   expect(asked).toBe(3)
