@@ -31,7 +31,7 @@ test('a step that no provider does says so and costs nothing, and the work witho
       renderItems={() => 'lines'}
     />,
   )
-  const idle = screen.getByRole('button', { name: 'AI translation No AI provider: not charged $0.00' })
+  const idle = screen.getByRole('button', { name: 'AI translation No AI available: not charged $0.00' })
   await expect.element(idle).toBeVisible()
   await idle.click()
   await expect.element(screen.getByText(/^No AI provider is available for this step/)).toBeVisible()

@@ -97,7 +97,7 @@ test('a group that fails and one that hangs say so, and the others are there', a
   await expect.element(page.getByRole('option', { name: 'Olga' })).toBeVisible()
   await expect.element(page.getByText('Tasks: Searching…')).toBeVisible()
   await expect.element(page.getByText(/^Terms: /)).toBeVisible()
-  await expect.element(page.getByText('Tasks: This takes longer than usual…')).toBeVisible()
+  await expect.element(page.getByText('Tasks: This is taking longer than usual…')).toBeVisible()
   expect(page.getByText(/^People: /).all()).toHaveLength(0)
 })
 
