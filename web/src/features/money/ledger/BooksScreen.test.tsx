@@ -59,7 +59,9 @@ test.for([
   network.answer(getOwnEntries, () => ({ days: [day], list: [{ ...entry, ...changed, day: day.day }] }))
   proved()
   const page = await openPage('/books?month=2026-11')
-  await expect.element(page.getByRole('alert').getByText('1 entry failed verification.', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByRole('alert').getByText('1 entry failed verification.', { exact: false }))
+    .toBeVisible()
   await expect.element(page.getByText('Mismatch', { exact: true })).toBeVisible()
 })
 
