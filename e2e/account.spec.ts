@@ -136,7 +136,7 @@ test('a user sets a new password, and the page returns to signing in by itself',
   // The code of the registration is less than a minute old.
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Verification codes were sent too often')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Again in 0:\d\d$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Resend in 0:\d\d$/ })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled({ timeout: 120_000 })
   await passCode(page, email)
   await page.getByRole('button', { name: 'Next' }).click()

@@ -11,10 +11,10 @@ test('a letter arrives in another browser without a reload, is found and read by
   const page = await (await browser.newContext(alone)).newPage()
   await signIn(page, 'tom')
   await expect(page.getByRole('link', { name: /^Messages, \d+ unread$/ })).toBeVisible()
-  // Signing in with a second browser sends a letter about a new device.
+  // Signing in with a second browser sends a letter about a New sign-in.
   await signIn(await (await browser.newContext(alone)).newPage(), 'tom')
   const toast = page.locator('.mantine-Notification-root')
-  await expect(toast).toContainText('new device')
+  await expect(toast).toContainText('New sign-in')
   await expect(toast).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Messages, [1-9]\d* unread$/ })).toBeVisible()
 
@@ -22,13 +22,13 @@ test('a letter arrives in another browser without a reload, is found and read by
   await expect(page.getByRole('heading', { name: 'Message center' })).toBeVisible()
   const list = page.getByRole('region', { name: 'Messages' })
   const letters = list.getByRole('listitem')
-  await expect(letters.first()).toContainText('new device')
+  await expect(letters.first()).toContainText('New sign-in')
   const before = await letters.count()
 
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Account and security' }).click()
-  await expect(letters.filter({ hasNotText: 'new device' })).toHaveCount(0) // other journeys may have signed in, too
-  await expect(letters.first()).toContainText('new device')
+  await expect(letters.filter({ hasNotText: 'New sign-in' })).toHaveCount(0) // other journeys may have signed in, too
+  await expect(letters.first()).toContainText('New sign-in')
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('nothing is called so')
   await expect(page.getByText('No matching messages')).toBeVisible()
   await look(page, 'messages-none-found')

@@ -194,10 +194,10 @@ test('two operators change one setting, and the second gets an error', async ({ 
     [second, 'second@polyphony.example'],
   ] as const) {
     await page.getByRole('textbox', { name: 'Contact email' }).fill(address)
-    await page.getByRole('button', { name: 'Save “Contact address”' }).click()
+    await page.getByRole('button', { name: 'Save “Contact email”' }).click()
   }
   await expect(second.getByText(/Someone else just set this to “first@polyphony.example”/)).toBeVisible()
-  await first.getByRole('button', { name: 'Reset “Contact address” to default' }).click()
+  await first.getByRole('button', { name: 'Reset “Contact email” to default' }).click()
   await expect(first.getByRole('textbox', { name: 'Contact email' })).toHaveValue('service@polyphony.example')
 })
 

@@ -106,7 +106,7 @@ test('an operator makes a trial from a document and publishes it; a published on
     .click()
   await expect(olga.getByRole('button', { name: 'Invite linguist' })).toBeVisible()
   await olga.getByRole('button', { name: 'Invite linguist' }).click()
-  const invitation = olga.getByRole('dialog', { name: 'Invite to “Harbour notice”' })
+  const invitation = olga.getByRole('dialog', { name: 'Invite to trial “Harbour notice”' })
   await invitation.getByRole('combobox', { name: 'Linguist' }).fill('heming')
   await expect(invitation.getByRole('button', { name: 'Send invitation' })).toBeDisabled()
   await invitation.getByRole('button', { name: 'Cancel' }).click()

@@ -46,7 +46,7 @@ test('an operator adds a provider, tests it, sees its cost, disables it and dele
   const house = card(page, 'House model')
   await expect(house).toContainText('Key stored')
   await expect(house).toContainText('$2.00 in · $10.00 out')
-  await house.getByRole('button', { name: 'Try House model' }).click()
+  await house.getByRole('button', { name: 'Test House model' }).click()
   await expect(house.getByText(/^Works \([\d,]+ ms\)/)).toBeVisible()
   expect(peer.requests[0]).toMatchObject({ path: '/v1/chat/completions', authorization: `Bearer ${key}` })
   expect(await page.content()).not.toContain(key)
@@ -69,7 +69,7 @@ test('an operator adds a provider, tests it, sees its cost, disables it and dele
   await page.setViewportSize({ width: 1440, height: 900 })
 
   peer.answer = () => ({ status: 401, message: 'wrong key' })
-  await house.getByRole('button', { name: 'Try House model' }).click()
+  await house.getByRole('button', { name: 'Test House model' }).click()
   await expect(house.getByText('The service rejected the key. Enter it again.')).toBeVisible()
   await expect(house.getByText('HTTP 401: wrong key')).toBeVisible()
   await expectAccessible(page, 'a try that failed')

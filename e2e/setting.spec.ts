@@ -254,7 +254,7 @@ test('a client makes a token, a program orders by it, a talent does the work, an
   const { files } = await ask('get_result', { order_id })
   expect(files[0].text).toContain('港口很安静。')
   await page.goto(`/task/detail/${order_id}`)
-  await expect(page.getByText('through Harbour robot')).toBeVisible()
+  await expect(page.getByText('via Harbour robot')).toBeVisible()
 
   await open(page, 'tokens')
   await page.getByRole('button', { name: 'Revoke Harbour robot' }).click()

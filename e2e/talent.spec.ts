@@ -22,7 +22,7 @@ test('a talent writes a profile and requests a role, and an operator grants it',
   await profile.getByLabel('Headline').fill('Subtitles for drama, ten years')
   await profile.getByLabel('Introduction').fill('字'.repeat(201))
   await profile.getByRole('button', { name: 'Save' }).click()
-  await expect(profile.getByText('200 words at most')).toBeVisible()
+  await expect(profile.getByText('At most 200 words')).toBeVisible()
   await profile.getByLabel('Introduction').fill('I translate films and series from English.')
   await profile.getByRole('button', { name: /^Fields/ }).click()
   const tree = lin.getByRole('tree')

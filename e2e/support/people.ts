@@ -22,9 +22,9 @@ export function enter(
 }
 
 const own = {
-  zh: { locale: 'zh-CN', menu: / 的菜单$/ },
+  zh: { locale: 'zh-CN', menu: /的菜单$/ },
   en: { locale: 'en-US', menu: /^Menu of / },
-  ja: { locale: 'ja-JP', menu: / さんのメニュー$/ },
+  ja: { locale: 'ja-JP', menu: /さんのメニュー$/ },
 } as const
 
 /** As `enter`, for somebody who reads the portal in this language. */
