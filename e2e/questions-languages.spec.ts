@@ -64,7 +64,7 @@ const languages = {
     offered: /^リンギストが対応中です。.+ までに回答します。$/,
     field: '質問 1 への回答',
     submit: '提出',
-    from: / さんの回答 · /,
+    from: /さんの回答 · /,
     approve: (text: string) => `「${text}」を承認`,
     approval: 'ナレッジベースに追加',
     base: 'ナレッジベース',
