@@ -78,7 +78,7 @@ test('a client copies a standard flow, changes it by keyboard, corrects it, save
   await expect(collected.last()).toContainText('House documents')
   await look(page, 'flows-collected')
 
-  await standard.getByRole('button', { name: /^Take/ }).click()
+  await standard.getByRole('button', { name: /^Remove .* from favorites/ }).click()
   await own.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
