@@ -138,7 +138,7 @@ test('a draft that had to be retranslated is paid for in a line of its own, and 
   const olga = await enter(browser, 'olga')
   await olga.goto('/ops/ai')
   const costs = olga.getByRole('table', { name: 'Draft rework cost' })
-  await expect(costs.getByRole('row').filter({ hasText: 'House mind' })).toContainText('1 of 6')
+  await expect(costs.getByRole('row').filter({ hasText: 'Internal mind' })).toContainText('1 of 6')
   await olga.context().close()
   await provider.remove()
 

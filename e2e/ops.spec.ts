@@ -80,7 +80,7 @@ test('an operator adds a provider, tests it, sees its cost, disables it and dele
   await expect(page.getByText('No AI available for translation')).toBeHidden()
 
   await house.getByRole('button', { name: 'Delete House model' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete House model?' })
+  const question = page.getByRole('dialog', { name: 'Delete “House model”?' })
   await expect(question).toContainText('Stored API key')
   await expect(question).toContainText('No AI translation will be available')
   await look(page, 'ops-ai-delete')

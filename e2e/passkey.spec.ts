@@ -92,7 +92,7 @@ test('somebody adds a passkey, signs in by it alone and after the password, and 
   await openSecurity(page)
   await expect(card(page).getByText(/^Last used/)).toBeVisible()
   await card(page).getByRole('button', { name: 'Remove “Work laptop”' }).click()
-  await expect(dialog.getByText('It is your only second step')).toBeVisible()
+  await expect(dialog.getByText('This is your only second step')).toBeVisible()
   await look(page, 'passkey-remove')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(card(page).getByText('No passkeys yet.')).toBeVisible()

@@ -65,7 +65,7 @@ test('terms are sent in minor units; who pays ahead has no limit', async () => {
   const page = await openPage('/ops/credit')
   await page.getByRole('button', { name: 'Terms of Acme' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabelText('Limit (USD)').fill('2500.5')
+  await dialog.getByLabelText('Credit limit (USD)').fill('2500.5')
   press(dialog.getByText('Put new orders on hold'))
   press(dialog.getByRole('button', { name: 'Save' }))
   await expect.element(page.getByText('Terms of Acme saved')).toBeVisible()
@@ -74,7 +74,7 @@ test('terms are sent in minor units; who pays ahead has no limit', async () => {
   await page.getByRole('button', { name: 'Terms of Acme' }).click()
   await expect.element(page.getByRole('dialog').getByText('Prepaid')).toBeVisible()
   press(page.getByRole('dialog').getByText('Prepaid'))
-  await expect.poll(() => page.getByLabelText('Limit (USD)').query()).toBeNull()
+  await expect.poll(() => page.getByLabelText('Credit limit (USD)').query()).toBeNull()
   press(page.getByRole('dialog').getByRole('button', { name: 'Save' }))
   await expect.poll(() => network.arrived(setCredit)).toHaveLength(2)
   const ahead = { mode: 'prepaid', limit_minor: 0, terms_days: 0 }
