@@ -39,7 +39,7 @@ test('a value that can’t be is said at its field, and nothing is sent', async 
   const screen = await show(<Company />)
   await screen.getByRole('textbox', { name: 'Maximum speed' }).fill('3')
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Enter a valid fastest speed')).toBeVisible()
+  await expect.element(screen.getByText('Enter a valid maximum speed')).toBeVisible()
   expect(sent()).toEqual([])
 })
 

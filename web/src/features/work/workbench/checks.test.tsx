@@ -19,7 +19,7 @@ const words = {
     targetOf: 'Target of segment 1',
     openPanel: 'Open panel',
     issues: /^Issues/,
-    missing: 'Number {count} is missing in the target',
+    missing: 'Placeholder {count} is missing in the target',
     fix: 'Fix',
     ignore: 'Ignore in this job',
     reason: 'Reason',

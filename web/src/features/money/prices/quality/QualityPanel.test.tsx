@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 test('shows what counts and what counted before, and saves another version', async () => {
   const page = await openPage('/ops/prices?tab=quality')
-  const row = page.getByRole('row', { name: /All other work/ })
+  const row = page.getByRole('row', { name: /Any other work/ })
   await expect.element(row.getByText('from 98, last 10 jobs')).toBeVisible()
   await expect.element(row.getByText('20%')).toBeVisible()
   await page.getByRole('button', { name: 'Earlier versions' }).click()

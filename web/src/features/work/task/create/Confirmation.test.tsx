@@ -25,7 +25,7 @@ const parts = {
 
 const reasons: [what: string, order: Partial<ComponentProps<typeof Confirmation>>, reason: string | RegExp][] = [
   ['a file that failed', { upload: { items: [failed] } }, /^Some files aren’t uploaded/],
-  ['what is missing', { missing: ['needTargets', 'needName'] }, 'Missing: Target language and A name'],
+  ['what is missing', { missing: ['needTargets', 'needName'] }, 'Missing: Target language and Task name'],
   ['the price that is being made', { isAsking: true }, 'Calculating…'],
   ['files that are being read', { isAsking: true, readingCount: 2 }, 'Processing files (2 left)…'],
   ['no price', { quote: undefined }, 'No price yet.'],
