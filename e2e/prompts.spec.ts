@@ -17,7 +17,7 @@ test('a prompt is written with variables, previewed, tried, saved, changed and r
   await clara.getByLabel('Name').fill(title)
   await clara.getByRole('textbox', { name: 'Description' }).fill('For replies to clients')
   await clara.getByRole('textbox', { name: /^Prompt/ }).fill('Reply to {{client}} in {{target_language}}.')
-  await clara.getByLabel('Default of client').fill('ACME')
+  await clara.getByLabel('Default of “client”').fill('ACME')
   await expect(clara.getByText('Missing: target_language')).toBeVisible()
   await clara.getByRole('textbox', { name: 'target_language', exact: true }).fill('Japanese')
   await expect(clara.getByRole('region', { name: 'Preview' })).toHaveText('Reply to ACME in Japanese.')

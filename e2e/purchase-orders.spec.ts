@@ -44,7 +44,7 @@ test('orders use a purchase order up, and one more fits once it is raised', asyn
   const price = await fillOrder(client, 'First harbour')
   const draft = client.url()
   await client.goto('/team/list?tab=company')
-  await client.getByRole('link', { name: 'Purchase orders' }).click()
+  await client.getByRole('link', { name: 'Purchase orders' }).first().click()
   await expect(client.getByText('No purchase orders yet')).toBeVisible()
   await look(client, 'purchase-orders-none')
   await client.getByRole('button', { name: 'Register purchase order' }).click()

@@ -16,7 +16,7 @@ test('another price is said with the one before', async () => {
     before: { charge_minor: 10_00, effort_percent: 5 },
     after: { charge_minor: 12_00, effort_percent: 5 },
   })
-  await expect.element(dialog.getByText('It was $10.00 and is now $12.00.', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('The price changed from $10.00 to $12.00.', { exact: false })).toBeVisible()
   expect(dialog.getByText(/rework/).query()).toBeNull()
   await dialog.getByRole('button', { name: 'Place order for $12.00' }).click()
   expect(onConfirm).toHaveBeenCalledOnce()
@@ -28,5 +28,5 @@ test('a ceiling that has risen is said, though the price is the same', async () 
     after: { charge_minor: 10_00, effort_percent: 20 },
   })
   await expect.element(dialog.getByText(/may now add up to 20% to a step \(previously 5%\)/)).toBeVisible()
-  expect(dialog.getByText(/It was \$10\.00/).query()).toBeNull()
+  expect(dialog.getByText(/The price changed from \$10\.00/).query()).toBeNull()
 })

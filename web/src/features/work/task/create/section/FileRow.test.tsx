@@ -20,7 +20,7 @@ const row = (file: DraftFile) =>
       />
     </ul>,
   )
-const said = '3 audio tracks (English, language not stated, Japanese); the first is used: English'
+const said = '3 audio tracks (English, unknown language, Japanese); the first is used: English'
 
 test('whoever orders a film with several audio tracks learns which one is worked on', async () => {
   const page = await row({ ...film, sound_tracks: ['eng', '', 'jpn'] })

@@ -8,10 +8,10 @@ beforeEach(async () => void (await signIn()))
 
 test('an order that a program has placed names its token beside the person', async () => {
   const screen = await show(<TaskHeader task={taskView({ ordered_through: 'Nightly orders' })} actions={null} />)
-  await expect.element(screen.getByText('ordered by Lin through Nightly orders', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Ordered by Lin via Nightly orders', { exact: false })).toBeVisible()
 })
 
 test('an order that a person has placed names no token', async () => {
   const screen = await show(<TaskHeader task={taskView({})} actions={null} />)
-  await expect.element(screen.getByText('ordered by Lin,', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Ordered by Lin,', { exact: false })).toBeVisible()
 })
