@@ -41,7 +41,7 @@ const languages = {
     answerField: '回答',
     doApprove: '审核通过',
     approved: '已通过',
-    before: /^此问题已于 .+ 由 .+ 回答$/,
+    before: /^此问题已于 ?.+ ?由 ?.+ ?回答$/,
     source: /^出处 1：/,
   },
   ja: {
@@ -71,7 +71,7 @@ const languages = {
     answerField: '回答',
     doApprove: '承認',
     approved: '承認済み',
-    before: /^.+ に .+ さんが回答済み$/,
+    before: /^.+ ?に ?.+ ?さんが回答済み$/,
     source: /^出典 1：/,
   },
 } as const

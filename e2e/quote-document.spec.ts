@@ -20,7 +20,7 @@ async function saveQuote(client: Page, name: string): Promise<{ number: string; 
   await expect(heading).toBeVisible()
   const number = (await heading.innerText()).replace('Quote ', '')
   const order = await client.getByRole('button', { name: /^Place order for / }).innerText()
-  return { number, price: order.replace('Order at ', '') }
+  return { number, price: order.replace('Place order for ', '') }
 }
 
 /** @returns the address of the link. */
