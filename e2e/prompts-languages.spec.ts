@@ -131,7 +131,7 @@ const assistants = {
     anyway: 'それでも公開',
     anywayTitle: 'v3 をそれでも公開しますか？',
     why: '理由',
-    versions: '版',
+    versions: 'バージョン',
     whySaid: '結果は悪化したが公開：手引きを改訂中',
   },
 } as const

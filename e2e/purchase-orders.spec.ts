@@ -92,7 +92,7 @@ test('orders use a purchase order up, and one more fits once it is raised', asyn
   await expect(client.getByText(/Only \$1\.00 left/)).toHaveCount(0)
   await confirmOrder(client)
   await client.goto('/msgcenter/list')
-  await expect(client.getByText(new RegExp(`^PO ${number}: \\d+ % used`)).first()).toBeVisible()
+  await expect(client.getByText(new RegExp(`^PO ${number}: \\d+% used`)).first()).toBeVisible()
 
   await olga.goto('/ops/credit?tab=purchases')
   await olga.getByLabel('Company or number').fill(number)
