@@ -31,7 +31,7 @@ test('a client resets, compares, copies and cancels an order by language, and de
   }
 
   await expect(page.getByRole('button', { name: /^Translation proofreading|proofreading/i }).first()).toBeVisible()
-  await expect(page.getByText('2 here · 0/2 done')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('2 active · 0/2 done')).toBeVisible({ timeout: 60_000 })
   await look(page, 'task-flow-picture')
   await act('Compare versions')
   await expect(dialog.getByText('Segui il sentiero delle lanterne.')).toBeVisible()
