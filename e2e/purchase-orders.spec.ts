@@ -105,5 +105,5 @@ test('orders use a purchase order up, and one more fits once it is raised', asyn
   await olga.getByRole('button', { name: `Actions for ${number}` }).click()
   await olga.getByRole('menuitem', { name: 'Close' }).click()
   await olga.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(olga.getByText(`${number} is closed`)).toBeVisible()
+  await expect(olga.getByText(`${number} closed`)).toBeVisible()
 })
