@@ -35,7 +35,7 @@ test('a client resets, compares, copies and cancels an order by language, and de
   await look(page, 'task-flow-picture')
   await act('Compare versions')
   await expect(dialog.getByText('Segui il sentiero delle lanterne.')).toBeVisible()
-  await expect(dialog.getByText('1 of 2 differ')).toBeVisible()
+  await expect(dialog.getByText('1 of 2 changed')).toBeVisible()
   await look(page, 'task-compare')
   await page.setViewportSize(narrow)
   await look(page, 'task-compare-narrow')

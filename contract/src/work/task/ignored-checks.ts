@@ -5,9 +5,9 @@ type Row = Readonly<Record<Language, string>>
 
 export const ignoredCheckColumns = {
   file: { zh: '文件', en: 'File', ja: 'ファイル' },
-  target_lang: { zh: '译文语言', en: 'To', ja: '訳文の言語' },
+  target_lang: { zh: '译文语言', en: 'Target language', ja: '訳文の言語' },
   scope: { zh: '范围', en: 'Where', ja: '範囲' },
-  check: { zh: '自动检查', en: 'Check', ja: '自動チェック' },
+  check: { zh: 'QA 警告', en: 'QA warning', ja: 'QA 警告' },
   source: { zh: '原文', en: 'Source', ja: '原文' },
   target: { zh: '译文', en: 'Target', ja: '訳文' },
   reason: { zh: '理由', en: 'Reason', ja: '理由' },

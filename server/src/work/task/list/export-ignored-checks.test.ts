@@ -53,7 +53,7 @@ it('lists what was ignored with its reason, who did it and when; not what was re
     await db.selectFrom('account').select('nickname').where('account_id', '=', lin.account_id).execute()
   )[0]
   expect(content.replace('\ufeff', '').trim().split(/\r?\n/)).toEqual([
-    'File,To,Where,Check,Source,Target,Reason,Ignored by,When (UTC)',
+    'File,Target language,Where,QA warning,Source,Target,Reason,Ignored by,When (UTC)',
     `a.txt,zh,Whole file,End punctuation,,,As the client writes,${author?.nickname},2026-01-02 03:04`,
     `a.txt,zh,Segment 1,Missing number,Call 42 now.,现在打电话。,"'=A name, not a number",${author?.nickname},2026-01-02 03:04`,
   ])

@@ -171,11 +171,11 @@ export const detailText = defineText({
 
   // Files
   inputs: { zh: '原文件', en: 'Source files', ja: '元のファイル' },
-  ignoredChecks: { zh: '已忽略的检查（CSV）', en: 'Ignored checks (CSV)', ja: '無視されたチェック（CSV）' },
+  ignoredChecks: { zh: '已忽略的 QA 警告（CSV）', en: 'Ignored QA warnings (CSV)', ja: '無視した QA 警告（CSV）' },
   ignoredChecksSaved: {
-    zh: '已保存 {count} 条已忽略的检查',
-    en: { one: '{count} ignored check saved', other: '{count} ignored checks saved' },
-    ja: '無視されたチェック {count} 件を保存しました',
+    zh: '已保存 {count} 条已忽略的 QA 警告',
+    en: { one: '{count} ignored QA warning saved', other: '{count} ignored QA warnings saved' },
+    ja: '無視した QA 警告 {count} 件を保存しました',
   },
   outputs: { zh: '交付文件', en: 'Delivered files', ja: '納品ファイル' },
   notYet: {
